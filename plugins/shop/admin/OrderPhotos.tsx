@@ -3,7 +3,8 @@
 import { useT } from '@plugins/kit/admin';
 import { moneyWords } from '@plugins/kit/rules';
 import { useLocale } from 'next-intl';
-import { directionOf, positionOf, ratioFor } from '../rules/shape';
+import { directionOf } from '../rules/shape';
+import { PrintPicture } from '../ui/PrintPicture';
 import type { LineView } from '../wire';
 import css from './shop.module.css';
 
@@ -36,11 +37,7 @@ export function OrderPhotos({ line, event }: { line: LineView; event: string | n
             // biome-ignore lint/suspicious/noArrayIndexKey: a deleted photograph has no id
             <li key={at}>
               {photo.src ? (
-                <img
-                  src={photo.src}
-                  alt=""
-                  style={{ aspectRatio: ratioFor(line.ratio, photo), objectPosition: positionOf(photo.crop) }}
-                />
+                <PrintPicture {...photo} ratio={line.ratio} className={css.print} />
               ) : (
                 <span className={css.gone}>{t('gone')}</span>
               )}

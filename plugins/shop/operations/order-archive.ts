@@ -40,22 +40,21 @@ function pathsOf(files: readonly OrderFile[], copies: string): string[] {
 
 type Part = Parameters<typeof deriveSheet>[0]['parts'][number];
 
-/** The printed part of a photograph as a file of its own; null where that is the whole, or its original cannot be read. */
-async function croppedFile(account: string, file: OrderFile): Promise<Buffer | null> {
-  const window = file.kind === 'print' ? printedPart(file.ratio, file.crop, file) : null;
+/** A photograph as it is printed, as a file of its own; null where that is the original, or the original cannot be read. */
+async function printedFile(account: string, file: OrderFile): Promise<Buffer | null> {
+  const printed = file.kind === 'print' ? printedPart(file.ratio, file.crop, file) : null;
   const key = originalKey(account, file.sha256);
-  if (!window || !(await storage().stat(key))) return null;
-  const { width, height } = window;
+  if (!printed || !(await storage().stat(key))) return null;
+  const { width, height } = printed;
   const photo = {
     format: (file.format ?? 'jpeg') as Part['photo']['format'],
     width: file.width,
     height: file.height,
   };
   const sheet = { width, height, background: '#ffffff', overlay: null, cut: null, quality: 95, density: 300 };
-  const place = { left: 0, top: 0, width, height, window, turn: 0, tilt: 0, bw: false } as const;
   try {
     const { data } = await storage().withLocalFile(key, (path) =>
-      deriveSheet({ ...sheet, parts: [{ path, photo, ...place }] }),
+      deriveSheet({ ...sheet, parts: [{ path, photo, left: 0, top: 0, ...printed }] }),
     );
     return Buffer.from(data);
   } catch (error) {
@@ -64,17 +63,14 @@ async function croppedFile(account: string, file: OrderFile): Promise<Buffer | n
   }
 }
 
-/** The name of a cropped file: in a folder beside the originals of its line. */
-const croppedPath = (path: string): string =>
-  path.replace(
-    /([^/]+?)(\.jpe?g)?$/i,
-    (_all, name: string, end?: string) => `cropped/${name}${end ?? '.jpg'}`,
-  );
+/** The name of a file to print: in a folder beside the originals of its line. */
+const printedPath = (path: string): string =>
+  path.replace(/([^/]+?)(\.jpe?g)?$/i, (_all, name: string, end?: string) => `print/${name}${end ?? '.jpg'}`);
 
 /**
  * Answers with the original files of an order's photographs as a stored ZIP, a folder for each line, and a table of them
- * for the lab. A print of another ratio also has its printed part as a file. Deleted photographs are left out. Throws
- * NOT_FOUND for another account's order.
+ * for the lab, at its end. A print that is not the whole photograph as it is also has a file of its own, which the table names.
+ * Deleted photographs are left out. Throws NOT_FOUND for another account's order.
  */
 export async function orderArchive(account: string, id: string, locale: 'en' | 'he'): Promise<Answer> {
   const order = await findOrder(pool(), id);
@@ -86,19 +82,19 @@ export async function orderArchive(account: string, id: string, locale: 'en' | '
   const head = (['product', 'option', 'quantity', 'photographs'] as const).map((one) =>
     t(`shop.admin.csv.${one}`),
   );
-  const table = files.map(({ name, option, quantity }, at) =>
-    csvLine([name, option ?? '', quantity, paths[at] ?? '']),
-  );
   async function* entries() {
     const lastModified = order?.created_at ?? new Date(0);
-    yield { name: 'order.csv', input: [BOM, csvLine(head), ...table].join(''), lastModified };
+    const table: string[] = [];
     for (const [at, file] of files.entries()) {
       const name = paths[at] ?? file.sha256;
       const found = await storage().read(originalKey(account, file.sha256));
       if (found) yield { name, input: found.stream, lastModified };
-      const cropped = await croppedFile(account, file);
-      if (cropped) yield { name: croppedPath(name), input: cropped, lastModified };
+      const printed = await printedFile(account, file);
+      if (printed) yield { name: printedPath(name), input: printed, lastModified };
+      const row = [file.name, file.option ?? '', file.quantity, printed ? printedPath(name) : name];
+      table.push(csvLine(row));
     }
+    yield { name: 'order.csv', input: [BOM, csvLine(head), ...table].join(''), lastModified };
   }
   const name = `${t('shop.admin.order.title', { number: order.number })}.zip`;
   return {

@@ -10,8 +10,25 @@ import {
 } from './product';
 
 const share = z.number().min(0).max(1);
-/** Where the printed part of a photograph is: 0 at its left or upper edge, 1 at the other one, as `object-position`. */
-export const cropSchema = z.strictObject({ x: share, y: share });
+/** How far a print can be enlarged, and straightened to either side, in degrees. */
+export const ZOOM_MOST = 4;
+export const TILT_MOST = 15;
+
+/**
+ * How a photograph is printed. The photograph itself is never changed. `x`, `y`: where the printed part is, 0 at the left or
+ * upper edge of the turned photograph, 1 at the other one. The rest is left out where it changes nothing.
+ */
+export const cropSchema = z.strictObject({
+  x: share,
+  y: share,
+  /** How many times as large as would just fill the print. */
+  zoom: z.number().min(1).max(ZOOM_MOST).optional(),
+  /** Degrees, clockwise. */
+  turn: z.literal([0, 90, 180, 270]).optional(),
+  tilt: z.number().min(-TILT_MOST).max(TILT_MOST).optional(),
+  /** In black and white. */
+  bw: z.boolean().optional(),
+});
 export type Crop = z.infer<typeof cropSchema>;
 
 const PHOTOS_MOST = 500;
@@ -144,10 +161,21 @@ export function sumsOf(lines: readonly Pick<PricedLine, 'amount'>[], rate: numbe
 const sameUse = (a: CartLine, b: CartLine) =>
   a.product === b.product && a.option === b.option && a.gallery === b.gallery && a.quantity === b.quantity;
 
-/** Adds a line: one of the same product, option and quantity gets its photographs, except of a package. */
+/** Whether a photograph of both lines is printed in two ways. */
+const printsDiffer = (a: CartLine, b: CartLine) =>
+  b.medias.some(
+    (id) => a.medias.includes(id) && JSON.stringify(a.crop?.[id]) !== JSON.stringify(b.crop?.[id]),
+  );
+
+/**
+ * Adds a line: one of the same product, option and quantity gets its photographs, except of a package, or where a
+ * photograph is to be printed in two ways.
+ */
 export function addLine(lines: readonly CartLine[], line: CartLine, kind: Kind): CartLine[] {
   const at =
-    kind === 'package' || line.medias.length === 0 ? -1 : lines.findIndex((one) => sameUse(one, line));
+    kind === 'package' || line.medias.length === 0
+      ? -1
+      : lines.findIndex((one) => sameUse(one, line) && !printsDiffer(one, line));
   const same = lines[at];
   if (!same) return [...lines, line];
   const medias = [...new Set([...same.medias, ...line.medias])];

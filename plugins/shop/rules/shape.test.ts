@@ -1,7 +1,20 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { printedPart } from './shape';
+import { addLine, type CartLine, cropSchema } from './cart';
+import { placePrint, printedPart } from './shape';
 
 const landscape = { width: 6000, height: 4000 };
+const plain = { turn: 0, tilt: 0, bw: false };
+const side = fc.integer({ min: 200, max: 8000 });
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+const edits = fc.record({
+  x: share,
+  y: share,
+  zoom: fc.double({ min: 1, max: 4, noNaN: true }),
+  turn: fc.constantFrom(0, 90, 180, 270) as fc.Arbitrary<0 | 90 | 180 | 270>,
+  tilt: fc.double({ min: -15, max: 15, noNaN: true }),
+  bw: fc.boolean(),
+});
 
 test('a print of the photograph’s own ratio, also turned, is the whole photograph', () => {
   expect(printedPart(1500, null, landscape)).toBeNull();
@@ -10,20 +23,79 @@ test('a print of the photograph’s own ratio, also turned, is the whole photogr
 });
 
 test('another ratio leaves out the sides, or above and below, where the buyer put them', () => {
+  const square = { width: 4000, height: 4000 };
   expect(printedPart(1000, { x: 1, y: 0.5 }, landscape)).toEqual({
-    left: 2000,
-    top: 0,
-    width: 4000,
-    height: 4000,
+    ...square,
+    window: { left: 2000, top: 0, ...square },
+    ...plain,
   });
-  expect(printedPart(1000, null, landscape)).toEqual({ left: 1000, top: 0, width: 4000, height: 4000 });
-  expect(printedPart(2000, { x: 0, y: 0 }, landscape)).toEqual({
-    left: 0,
-    top: 0,
-    width: 6000,
-    height: 3000,
+  expect(printedPart(1000, null, landscape)?.window).toEqual({ left: 1000, top: 0, ...square });
+  expect(printedPart(2000, { x: 0, y: 0 }, landscape)?.window).toEqual({
+    ...{ left: 0, top: 0, width: 6000, height: 3000 },
   });
-  expect(printedPart(2000, null, { width: 4000, height: 6000 })).toEqual({
+  expect(printedPart(2000, null, { width: 4000, height: 6000 })?.window).toEqual({
     ...{ left: 500, top: 0, width: 3000, height: 6000 },
   });
 });
+
+test('a quarter turn prints upright what lay on its side, in the print’s ratio turned with it', () => {
+  const part = printedPart(1000, { x: 0.5, y: 0, turn: 90 }, landscape);
+  expect(part).toMatchObject({ width: 4000, height: 4000, turn: 90 });
+  expect(part?.window).toEqual({ left: 0, top: 0, width: 4000, height: 4000 });
+  expect(printedPart(null, { x: 0.5, y: 0.5, turn: 90 }, landscape)).toMatchObject({
+    ...{ width: 4000, height: 6000, turn: 90 },
+  });
+});
+
+test('black and white alone is a file of the whole photograph', () => {
+  expect(printedPart(1500, { x: 0.5, y: 0.5, bw: true }, landscape)).toMatchObject({
+    ...landscape,
+    bw: true,
+  });
+});
+
+test('whatever the edits, the printed part is within the photograph, and the file has the print’s ratio', () => {
+  fc.assert(
+    fc.property(
+      fc.record({ width: side, height: side }),
+      fc.option(fc.integer({ min: 300, max: 3000 })),
+      edits,
+      (photo, ratio, crop) => {
+        expect(cropSchema.safeParse(crop).success).toBe(true);
+        const { shape, slack } = placePrint(ratio, crop, photo);
+        expect(Math.min(slack.x, slack.y)).toBeGreaterThanOrEqual(-1e-9);
+        const part = printedPart(ratio, crop, photo);
+        if (!part) return;
+        const sideways = crop.turn === 90 || crop.turn === 270;
+        const [width, height] = sideways ? [photo.height, photo.width] : [photo.width, photo.height];
+        expect(part.window.left).toBeGreaterThanOrEqual(0);
+        expect(part.window.top).toBeGreaterThanOrEqual(0);
+        // Left and width are rounded apart.
+        expect(part.window.left + part.window.width).toBeLessThanOrEqual(width + 1);
+        expect(part.window.top + part.window.height).toBeLessThanOrEqual(height + 1);
+        const error = 1.5 / Math.min(part.width, part.height);
+        expect(Math.abs(part.width / part.height / shape - 1)).toBeLessThan(error + 0.001);
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});
+
+test('one photograph printed in two ways is in two lines of the cart', () => {
+  const [product, media] = [crypto.randomUUID(), crypto.randomUUID()];
+  const line = (bw: boolean): CartLine => ({
+    ...{ product, option: 'a', quantity: 1, medias: [media] },
+    crop: { [media]: { x: 0.5, y: 0.5, bw } },
+  });
+  expect(addLine([line(false)], line(true), 'print')).toHaveLength(2);
+  expect(addLine([line(false)], line(false), 'print')).toHaveLength(1);
+});
+
+test.each([
+  { x: 0.5, y: 0.5, zoom: 4.1 },
+  { x: 0.5, y: 0.5, zoom: 0.5 },
+  { x: 0.5, y: 0.5, turn: 45 },
+  { x: 0.5, y: 0.5, tilt: 16 },
+  { x: 1.1, y: 0.5 },
+  { x: 0.5, y: 0.5, filter: 'sepia' },
+])('%j is refused', (crop) => expect(cropSchema.safeParse(crop).success).toBe(false));

@@ -1,7 +1,6 @@
 import { cx } from '@plugins/kit/view/parts';
-import type { Crop } from '../rules/cart';
 import type { Kind } from '../rules/product';
-import { positionOf, ratioFor } from '../rules/shape';
+import { ratioFor } from '../rules/shape';
 
 interface Shown {
   src: string | null;
@@ -13,19 +12,18 @@ export interface MockupProps {
   kind: Kind;
   photos: readonly Shown[];
   ratio: number | null;
-  crop?: Crop | null;
 }
 
 /** How much of its place the longer side of a print takes, in percent. */
 const LONG = 74;
 
 /** A product with the people's own photograph: a framed print, a stack of prints, a file. Decorative: the name is beside it. */
-export function Mockup({ kind, photos, ratio, crop }: MockupProps) {
+export function Mockup({ kind, photos, ratio }: MockupProps) {
   const [first] = photos;
   if (!first?.src) return <div className="aspect-square w-full rounded-sm bg-ink/8" />;
   const shape = ratioFor(ratio, first);
   const size = shape >= 1 ? { width: `${LONG}%` } : { height: `${LONG}%` };
-  const style = { aspectRatio: shape, objectPosition: positionOf(crop), ...size };
+  const style = { aspectRatio: shape, ...size };
   if (kind === 'digital')
     return (
       <div className="flex aspect-square w-full items-center justify-center overflow-hidden rounded-sm bg-ink/8">

@@ -1,8 +1,9 @@
 import { type Money, moneyWords } from '@plugins/kit/rules';
 import { useT } from '@plugins/kit/view';
 import type { ReactNode } from 'react';
-import { directionOf, positionOf, ratioFor } from '../rules/shape';
+import { directionOf } from '../rules/shape';
 import type { LineView } from '../wire';
+import { PrintPicture } from './PrintPicture';
 
 /** Thumbnails shown of a line. */
 const SHOWN = 8;
@@ -57,16 +58,13 @@ export function OrderLines({
           <div className="flex flex-wrap items-center gap-1.5">
             {line.photos.slice(0, SHOWN).map((photo) =>
               photo.src ? (
-                <img
+                <PrintPicture
                   key={photo.id}
-                  src={photo.src}
+                  {...photo}
                   alt={photo.name}
-                  loading="lazy"
-                  style={{
-                    aspectRatio: ratioFor(line.ratio, photo),
-                    objectPosition: positionOf(photo.crop),
-                  }}
-                  className="h-24 object-cover sm:h-28"
+                  ratio={line.ratio}
+                  lazy
+                  className="h-24 sm:h-28"
                 />
               ) : (
                 <span key={photo.name} className="text-quiet text-sm">

@@ -8,9 +8,9 @@ import type { PhotoPage } from '../operations/list-photographs';
 import type { Crop } from '../rules/cart';
 import type { PhotoView, ProductView } from '../wire';
 import { ChoosePhotos } from './ChoosePhotos';
-import { CropPreview } from './CropPreview';
 import { Mockup } from './Mockup';
 import { OptionChoice } from './OptionChoice';
+import { PrintPreview } from './PrintPreview';
 import { ShopHead } from './ShopHead';
 
 export interface ProductPageProps {
@@ -79,7 +79,7 @@ export function ProductPage(props: ProductPageProps) {
       <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-[1.15fr_1fr] lg:gap-12">
         <div className="md:sticky md:top-6 md:self-start">
           {product.kind === 'print' && chosen.length > 0 ? (
-            <CropPreview photos={chosen} ratio={at?.ratio ?? null} crop={crop} onCrop={setCrop} />
+            <PrintPreview photos={chosen} ratio={at?.ratio ?? null} crop={crop} onCrop={setCrop} />
           ) : picture ? (
             <img src={picture} alt="" className="aspect-square w-full rounded-sm object-cover" />
           ) : (
