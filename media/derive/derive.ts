@@ -61,7 +61,7 @@ export function deriveSize(path: string, photo: PhotoShape, options: SizeOptions
 }
 
 /**
- * Photographs on a sheet for print, from their originals: a JPEG with its density and the sRGB profile. A part is
+ * Photographs on a sheet for print, from their originals: a JPEG with its density, in sRGB or a lab's profile. A part is
  * enlarged where its place has more pixels. Throws PHOTO_BROKEN or PIXELS_TOO_MANY.
  */
 export function deriveSheet(sheet: SheetOptions): Promise<DerivedImage> {

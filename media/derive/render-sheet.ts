@@ -82,13 +82,13 @@ async function renderPart(opened: OpenedPart, part: SheetPart): Promise<Raw> {
 
 /**
  * Renders photographs onto a sheet for print: each cropped into its place, over a background, under an overlay; a JPEG
- * with its density and the sRGB profile. `open` decodes one photograph, shrunk by a factor.
+ * with its density and its profile. `open` decodes one photograph, shrunk by a factor.
  */
 export async function renderSheet(
   sheet: SheetOptions,
   open: (part: SheetPart, scale: number) => Promise<OpenedPart>,
 ): Promise<DerivedImage> {
-  const { width, height, background, parts, overlay, cut, quality, density } = sheet;
+  const { width, height, background, parts, overlay, cut, quality, density, profile = 'srgb' } = sheet;
   const placed = [];
   // One after another: a decoded photograph is the largest part of the memory.
   for (const part of parts) {
@@ -108,8 +108,9 @@ export async function renderSheet(
   const { data, info } = await kept
     .removeAlpha()
     .jpeg({ quality, chromaSubsampling: '4:4:4' })
-    .withIccProfile('srgb')
     .withMetadata({ density })
+    // After the metadata, which would name sRGB.
+    .withIccProfile(profile)
     .toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height, bytes: data.length };
 }

@@ -152,4 +152,6 @@ export interface SheetOptions {
   quality: number;
   /** Pixels per inch. */
   density: number;
+  /** Path of an ICC profile (RGB or CMYK) to convert to and embed; sRGB without. */
+  profile?: string;
 }

@@ -15,19 +15,6 @@ export const makeJob = defineJob({
   }),
 });
 
-/** Every night: removes files of albums that are gone. */
-export const sweepJob = defineJob({
-  id: 'albums.sweep',
-  input: z.object({}),
-  cron: '17 4 * * *',
-  retryLimit: 0,
-  handler: async () => ({
-    run: async () => {
-      await (await import('./operations/make-output')).sweepOutputs();
-    },
-  }),
-});
-
 /** Every half hour, since some time zones are offset by half an hour: reminds of proofs that wait for an answer. */
 export const remindJob = defineJob({
   id: 'albums.remind',

@@ -4,7 +4,8 @@ import { albumEndpoints } from './endpoints/albums';
 import { outputEndpoints } from './endpoints/outputs';
 import { proofEndpoints } from './endpoints/proofs';
 import { studioEndpoints } from './endpoints/studio';
-import { makeJob, remindJob, sweepJob } from './jobs';
+import { albumFiles } from './files';
+import { makeJob, remindJob } from './jobs';
 import { proofPage, proofsPage } from './pages/proof';
 import { albumPeople } from './person-tables';
 import { countWaiting } from './queries/proofs';
@@ -15,7 +16,8 @@ export const albums = defineFeatureServer({
   id: 'albums',
   endpoints: [...studioEndpoints, ...albumEndpoints, ...proofEndpoints, ...outputEndpoints],
   pages: [proofPage, proofsPage],
-  jobs: [makeJob, remindJob, sweepJob],
+  jobs: [makeJob, remindJob],
+  files: albumFiles,
   settings,
   personTables: albumPeople,
   projectWaits: {

@@ -20,9 +20,10 @@ beforeAll(async () => {
   await owner.token();
 });
 
-/** Routes that accept more than a megabyte: tables of people and reviews, watermarks, logos, products' pictures, lists of file names. */
+/** Routes that accept more than a megabyte: color profiles, music, tables of people and reviews, pictures, lists of names. */
 const LARGE = [
   '/api/uploads/check',
+  '/api/x/albums/profiles',
   '/api/x/clips/music',
   '/api/x/reviews/table',
   '/api/x/shop/products/:id/pictures/:place{0|1|2}',

@@ -5,7 +5,8 @@ import { useT } from '@plugins/kit/admin';
 import { useAct, useCall } from '@plugins/kit/admin/hooks';
 import { SelectField } from '@plugins/kit/admin/internal';
 import { Button, Dialog, DialogActions, TextField } from '@plugins/kit/admin/parts';
-import { useState } from 'react';
+import { Trash2, Upload } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { type AlbumProductInput, CM, COVERS, INCH, SIDES, STARTERS } from '../rules/format';
 import type { ProductView } from '../rules/wire';
 import css from './albums.module.css';
@@ -125,6 +126,7 @@ export function ProductForm({
           {words('paper')}
           {words('finish')}
         </div>
+        <ColorProfile profile={values.profile} onProfile={(profile) => set({ profile })} />
         <DialogActions>
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button look="primary" type="submit" busy={busy}>
@@ -133,5 +135,53 @@ export function ProductForm({
         </DialogActions>
       </form>
     </Dialog>
+  );
+}
+
+/** The color profile of pictures: sRGB, or one that a lab gave. */
+function ColorProfile({
+  profile,
+  onProfile,
+}: {
+  profile: AlbumProductInput['profile'];
+  onProfile: (profile: AlbumProductInput['profile']) => void;
+}) {
+  const t = useT('albums.admin.form.profile');
+  const call = useCall();
+  const { busy, act } = useAct();
+  const input = useRef<HTMLInputElement>(null);
+  const upload = (file: File | undefined) =>
+    file &&
+    act(async () => {
+      const query = new URLSearchParams({ name: file.name });
+      const path = `/api/x/albums/profiles?${query}`;
+      onProfile(await call<NonNullable<typeof profile>>(path, { method: 'POST', body: file }));
+    });
+  return (
+    <div className={css.profile}>
+      <span>{t('label')}</span>
+      <p>
+        <bdi>{profile?.name ?? t('srgb')}</bdi>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".icc,.icm"
+          onChange={(event) => {
+            void upload(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+        <Button small busy={busy} onClick={() => input.current?.click()}>
+          <Upload aria-hidden /> {t('upload')}
+        </Button>
+        {profile && (
+          <Button small iconOnly look="quiet" aria-label={t('remove')} onClick={() => onProfile(null)}>
+            <Trash2 aria-hidden />
+          </Button>
+        )}
+      </p>
+      <small>{t('help')}</small>
+    </div>
   );
 }

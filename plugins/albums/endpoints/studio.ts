@@ -3,6 +3,7 @@ import { isId, pool, type Sql } from '@plugins/kit/server/database';
 import { enterAccount, enterThing } from '@plugins/kit/server/people';
 import type { RequestContext } from '@plugins/kit/server/wire';
 import { z } from 'zod';
+import { addProfile } from '../operations/lab-profiles';
 import {
   addProduct,
   addTemplate,
@@ -11,6 +12,7 @@ import {
   readTemplates,
 } from '../operations/manage-products';
 import { deleteProduct, deleteTemplate, findProductAccount, findTemplateAccount } from '../queries/products';
+import { PROFILE_BYTES } from '../rules/color-profile';
 
 const MANAGE = 'albums.manage';
 const AT = '/api/x/albums';
@@ -63,8 +65,8 @@ export const studioEndpoints = [
     params: one,
     body: anything,
     handler: async ({ context, params, body }) => {
-      await enterOne(context, params.id, findProductAccount);
-      return { json: await changeProduct(params.id, body) };
+      const { thing } = await enterOne(context, params.id, findProductAccount);
+      return { json: await changeProduct(thing.account_id, params.id, body) };
     },
   }),
   defineEndpoint({
@@ -77,6 +79,21 @@ export const studioEndpoints = [
       await enterOne(context, params.id, findProductAccount);
       await deleteProduct(pool(), params.id);
       return { status: 204 };
+    },
+  }),
+  defineEndpoint({
+    id: 'albums.add-profile',
+    method: 'POST',
+    path: `${AT}/profiles`,
+    auth: MANAGE,
+    about: 'Uploads a lab’s color profile (ICC, RGB or CMYK), for the pictures of an album product.',
+    query: z.object({ name: z.string().max(300).default('') }),
+    maxBody: PROFILE_BYTES,
+    rawBody: 'bytes',
+    body: z.object({ raw: z.instanceof(Buffer), type: z.string() }),
+    handler: async ({ context, query, body }) => {
+      const file = { bytes: body.raw, name: query.name, locale: context.locale };
+      return { status: 201, json: await addProfile(await enter(context), file) };
     },
   }),
   defineEndpoint({

@@ -5,9 +5,11 @@ import { printSource } from '../output/album-source';
 import { drawJpegs } from '../output/draw-jpegs';
 import { drawPdf } from '../output/draw-pdf';
 import { srgbProfile } from '../output/srgb-profile';
-import { findOutput, listExisting, type OutputTask, setDone, setFailed, setReady } from '../queries/outputs';
+import { findOutput, type OutputTask, setDone, setFailed, setReady } from '../queries/outputs';
 import type { OutputFile } from '../rules/wire';
+import { profileKey } from './lab-profiles';
 import { documentOf } from './manage-albums';
+import { findProductOf } from './manage-products';
 import { outputFolder } from './outputs';
 
 type Source = Awaited<ReturnType<typeof printSource>>;
@@ -45,7 +47,9 @@ export async function makeOutput(id: string, signal?: AbortSignal): Promise<void
   if (!task || task.state === 'ready') return;
   const folder = outputFolder(task.album, id);
   try {
-    const source = await printSource(task, documentOf(task.document));
+    const product = task.kind === 'jpeg' ? await findProductOf(task.account, task.product) : null;
+    const profile = product?.profile ? profileKey(task.account, product.profile.sha256) : null;
+    const source = await printSource(task, documentOf(task.document), profile);
     const files =
       task.kind === 'pdf'
         ? await makePdf(task, source, folder)
@@ -55,23 +59,4 @@ export async function makeOutput(id: string, signal?: AbortSignal): Promise<void
     await setFailed(pool(), { id, failure: error instanceof Error ? error.message : String(error) });
     throw error;
   }
-}
-
-const BATCH = 500;
-
-/** Removes files of albums that were deleted with their projects. Returns how many albums had some. */
-export async function sweepOutputs(): Promise<number> {
-  const found = new Set<string>();
-  for await (const key of storage().list('albums/')) found.add(key.split('/')[1] ?? '');
-  const albums = [...found].filter((id) => /^[0-9a-f-]{36}$/.test(id));
-  let removed = 0;
-  for (let at = 0; at < albums.length; at += BATCH) {
-    const batch = albums.slice(at, at + BATCH);
-    const there = new Set(await listExisting(pool(), batch));
-    for (const id of batch.filter((one) => !there.has(one))) {
-      await storage().removePrefix(`albums/${id}/`);
-      removed += 1;
-    }
-  }
-  return removed;
 }

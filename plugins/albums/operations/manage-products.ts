@@ -5,6 +5,7 @@ import * as stored from '../queries/products';
 import { type AlbumProductInput, albumProductSchema, STARTERS } from '../rules/format';
 import { templateInput } from '../rules/own-template';
 import type { ProductView, TemplateView } from '../rules/wire';
+import { requireProfile } from './lab-profiles';
 
 /** Album products, and own templates, of one studio. */
 const MOST = 100;
@@ -25,6 +26,7 @@ export async function readProducts(account: string): Promise<ProductView[]> {
 /** Adds an album product. Throws INVALID_INPUT, and REFUSED beyond the most. */
 export async function addProduct(account: string, input: unknown): Promise<ProductView> {
   const { name, ...rules } = parseInput(albumProductSchema, input) as AlbumProductInput;
+  await requireProfile(account, rules.profile);
   if ((await stored.listProducts(pool(), account)).length >= MOST) throw new KeepersError('FORBIDDEN');
   const id = uuidv7();
   await stored.insertProduct(pool(), { id, account, name, rules });
@@ -32,8 +34,9 @@ export async function addProduct(account: string, input: unknown): Promise<Produ
 }
 
 /** Replaces the rules of an album product; albums keep the measures they began with. Throws INVALID_INPUT. */
-export async function changeProduct(id: string, input: unknown): Promise<ProductView> {
+export async function changeProduct(account: string, id: string, input: unknown): Promise<ProductView> {
   const { name, ...rules } = parseInput(albumProductSchema, input) as AlbumProductInput;
+  await requireProfile(account, rules.profile);
   await stored.updateProduct(pool(), { id, name, rules });
   return { ...rules, name, id };
 }

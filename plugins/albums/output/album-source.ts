@@ -34,6 +34,8 @@ async function withFiles<T>(keys: readonly string[], use: (paths: string[]) => P
 export async function printSource(
   { account, event }: { account: string; event: string },
   document: AlbumDocument,
+  /** The key of a lab's color profile; sRGB without. */
+  profile: string | null = null,
 ): Promise<PrintSource> {
   const rows = await listAlbumPhotos(pool(), { event, product: null, ids: usedIn(document) });
   const known = new Map<string, PhotoRow>(rows.map((row) => [row.id, row]));
@@ -47,7 +49,7 @@ export async function printSource(
         if (!row) throw new KeepersError('NOT_FOUND');
         return originalKey(account, row.sha256);
       });
-      return withFiles(keys, async (paths) => {
+      return withFiles(profile ? [...keys, profile] : keys, async (paths) => {
         const drawn = await deriveSheet({
           ...sheet,
           parts: parts.map(({ media: _, ...part }, at) => {
@@ -57,6 +59,7 @@ export async function printSource(
           }),
           quality: PRINT_QUALITY,
           density: document.format.dpi,
+          ...(profile && { profile: paths.at(-1) as string }),
         });
         return Buffer.from(drawn.data);
       });

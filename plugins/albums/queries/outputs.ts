@@ -22,6 +22,8 @@ export interface OutputTask extends OutputRow {
   event: string;
   album: string;
   document: unknown;
+  /** Of the album; null where it was deleted. */
+  product: string | null;
   name: string;
   locale: 'en' | 'he';
 }
@@ -41,7 +43,7 @@ export async function findOutput(sql: Sql, id: string): Promise<OutputTask | und
   const { rows } = await sql.query<OutputTask>(
     `select o.id, o.kind, o.state, o.revision::int as revision, o.marks, o.pages, o.done::int as done, o.total::int as total,
             o.files, o.created_at, o.account_id as account, o.event_id as event, o.album_id as album, o.document, a.name,
-            e.locale::text as locale
+            a.product_id as product, e.locale::text as locale
        from album_outputs o join albums a on a.id = o.album_id join events e on e.id = o.event_id where o.id = $1`,
     [id],
   );
@@ -113,12 +115,4 @@ export async function deleteOutput(sql: Sql, { album, id }: { album: string; id:
     id,
   ]);
   return rowCount === 1;
-}
-
-/** Returns those of these albums that exist. */
-export async function listExisting(sql: Sql, albums: readonly string[]): Promise<string[]> {
-  const { rows } = await sql.query<{ id: string }>('select id from albums where id = any($1::uuid[])', [
-    albums,
-  ]);
-  return rows.map(({ id }) => id);
 }

@@ -23,6 +23,13 @@ export const formatSchema = z.strictObject({
 });
 export type AlbumFormat = z.infer<typeof formatSchema>;
 
+/** An uploaded color profile: its content's hash, and its file's name. */
+const profileSchema = z.strictObject({
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  name: z.string().trim().min(1).max(200),
+});
+export type LabProfile = z.infer<typeof profileSchema>;
+
 /** The rules of an album product, all together. */
 export const albumProductSchema = formatSchema
   .extend({
@@ -33,6 +40,8 @@ export const albumProductSchema = formatSchema
     most: z.int().min(1).max(200).default(40),
     cover: z.enum(COVERS).default('photo'),
     sides: z.enum(SIDES).default('spread'),
+    /** The lab's color profile for pictures, which the studio uploaded; null for sRGB. */
+    profile: profileSchema.nullable().default(null),
     /** Of each spread beyond the fewest, in minor units. */
     extra: z.int().min(0).max(100_000_000).default(0),
   })

@@ -3,13 +3,28 @@ import { originalKey } from '@media/pictures/address';
 import { storage } from '@media/storage/files';
 import { makeJpeg } from '@root/src/cli/seed/photographs/fixtures';
 import sharp from 'sharp';
-import { beforeAll, expect, test } from 'vitest';
-import { makeOutput, sweepOutputs } from '../operations/make-output';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { albumFiles } from '../files';
+import { profileKey } from '../operations/lab-profiles';
+import { makeOutput } from '../operations/make-output';
 import { outputFolder } from '../operations/outputs';
+import { profileIn } from '../output/srgb-profile';
 import type { AlbumDocument } from '../rules/document';
 import { addText } from '../rules/edit';
 import type { OutputView } from '../rules/wire';
-import { albumAt, client, makeAlbum, owner, PRODUCTS, project, readAlbum, save, sql } from './world';
+import {
+  albumAt,
+  client,
+  makeAlbum,
+  owner,
+  PRODUCTS,
+  project,
+  readAlbum,
+  save,
+  sql,
+  stranger,
+  studio,
+} from './world';
 
 /** Small, so that a test takes a moment: 10 × 10 cm at 100 dpi. */
 const SMALL = { name: 'Small', width: 100_000, height: 100_000, safe: 3_000, dpi: 100, least: 2 };
@@ -140,14 +155,79 @@ test('a photograph without its original fails the files, which a later try makes
   ]);
 });
 
-test('files of a deleted album are gone; those of one deleted with its project are removed at night', async () => {
+test('files of a deleted album are gone; those of one deleted with its project are lost, which the sweep removes', async () => {
   const { id, output } = await ready('jpeg');
   const key = `${outputFolder(id, output)}spread-001.jpg`;
+  const other = await ready('jpeg');
+  const kept = `${outputFolder(other.id, other.output)}spread-001.jpg`;
+  expect(await albumFiles.lost([key, kept])).toEqual([]);
   await sql('delete from albums where id = $1', [id]);
   expect(await storage().stat(key)).not.toBeNull();
-  expect(await sweepOutputs()).toBeGreaterThanOrEqual(1);
-  expect(await storage().stat(key)).toBeNull();
-  const other = await ready('jpeg');
+  expect(await albumFiles.lost([key, kept, 'albums/README'])).toEqual([key]);
   await owner.delete(albumAt(other.id));
   expect(await storage().stat(`${outputFolder(other.id, other.output)}spread-001.jpg`)).toBeNull();
+});
+
+describe('a lab’s color profile', () => {
+  const PROFILES = '/api/x/albums/profiles?name=Lab%20CMYK.icc';
+  const upload = (bytes: Buffer, by = owner) =>
+    by.send('POST', PROFILES, {
+      body: new Uint8Array(bytes),
+      headers: { 'Content-Type': 'application/octet-stream' },
+    });
+  let cmyk: Buffer;
+  beforeAll(async () => {
+    const flat = sharp({ create: { width: 8, height: 8, channels: 3, background: '#884422' } });
+    cmyk = profileIn(await flat.toColourspace('cmyk').withIccProfile('cmyk').jpeg().toBuffer());
+  });
+
+  test('converts the pictures of its product, which embed it; the job sheet names it', async () => {
+    const sent = await upload(cmyk);
+    expect(sent.status).toBe(201);
+    expect(sent.json).toMatchObject({ name: 'Lab CMYK.icc' });
+    const own = await owner.post(PRODUCTS, { ...SMALL, name: 'Press', profile: sent.json });
+    const id = await makeAlbum({ product: String(own.json.id), spreads: 2 });
+    const made = await owner.post(`${albumAt(id)}/outputs`, { kind: 'jpeg', confirmed: true });
+    const output = String(made.json.id);
+    await makeOutput(output);
+    const meta = await sharp(await fileOf(id, output, 'spread-001.jpg')).metadata();
+    expect([meta.space, meta.channels, meta.density]).toEqual(['cmyk', 4, 100]);
+    expect(meta.icc?.equals(cmyk)).toBe(true);
+    const pack = await owner.get(`${albumAt(id)}/outputs/${output}/pack.zip`);
+    expect(pack.text).toContain('"color": "Lab CMYK.icc"');
+  });
+
+  test('is refused where it is none, is cut, or says another length', async () => {
+    const cut = cmyk.subarray(0, 400);
+    const lying = Buffer.from(cut);
+    lying.writeUInt32BE(lying.length, 0);
+    for (const bytes of [
+      Buffer.from('no profile'),
+      cut,
+      lying,
+      await makeJpeg({ width: 60, height: 40, seed: 3 }),
+    ]) {
+      const sent = await upload(bytes);
+      expect([sent.status, sent.json.code]).toEqual([422, 'REFUSED']);
+    }
+  });
+
+  test('of another studio is not found, and clients cannot upload one', async () => {
+    const sent = await upload(cmyk, stranger);
+    expect(sent.status).toBe(201);
+    const sha256 = createHash('sha256').update('theirs').digest('hex');
+    await storage().put(profileKey(studio.account, sha256), cmyk, {
+      contentType: 'application/octet-stream',
+    });
+    const theirs = { ...SMALL, name: 'Theirs', profile: { sha256, name: 'x.icc' } };
+    expect((await stranger.post(PRODUCTS, theirs)).status).toBe(422);
+    expect((await upload(cmyk, client)).status).toBe(401);
+  });
+
+  test('that no product has is lost', async () => {
+    const sent = await upload(cmyk);
+    const used = profileKey(studio.account, String(sent.json.sha256));
+    const unused = profileKey(studio.account, 'e'.repeat(64));
+    expect(await albumFiles.lost([used, unused])).toEqual([unused]);
+  });
 });
