@@ -5,6 +5,7 @@ import { watchEndpoints } from './endpoints/watching';
 import { clipFiles } from './files';
 import { listenJob, purgeJob, renderJob } from './jobs';
 import { clipPage } from './pages/clip';
+import { clipBlock } from './site/block';
 import { themes } from './themes';
 import { clipTrash } from './trash';
 
@@ -14,6 +15,7 @@ export const clips = defineFeatureServer({
   endpoints: [...studioEndpoints, ...musicEndpoints, ...watchEndpoints],
   jobs: [renderJob, listenJob, purgeJob],
   pages: [clipPage],
+  siteBlocks: [clipBlock],
   clipThemes: themes,
   files: clipFiles,
   trash: clipTrash,

@@ -53,6 +53,7 @@ export function policyOf(styles: string[], { frames = "'none'" }: { frames?: str
     `style-src ${styles.map(hashOf).join(' ') || "'none'"}`,
     "img-src 'self' data:",
     "font-src 'self'",
+    "media-src 'self'",
     "connect-src 'self'",
     `frame-src 'self' ${FRAMED.join(' ')}`,
     // The platform's: a code may lead to signing in there.

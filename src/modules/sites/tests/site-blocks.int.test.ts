@@ -11,12 +11,13 @@ import { renderAlone } from '@/ui/render-alone';
 import { type Site, siteOfAccount } from '../site';
 import { loadSiteBlock } from '../site-block';
 
-/** Blocks that consist of pictures, videos or posts, of which this test application has none. */
-const WITHOUT_PICTURES = new Set(
-  ['picture', 'gallery', 'featured', 'slides', 'tutorials', 'video', 'journal'].map(
+/** Blocks that consist of pictures, videos, clips or posts, of which this test application has none. */
+const WITHOUT_PICTURES = new Set([
+  ...['picture', 'gallery', 'featured', 'slides', 'tutorials', 'video', 'journal'].map(
     (name) => `sites.${name}`,
   ),
-);
+  'clips.block',
+]);
 
 const app = await openTestApp();
 const sql = sqlOf(app);
