@@ -3,9 +3,10 @@
 import { toast } from '@payloadcms/ui';
 import { useT } from '@plugins/kit/admin';
 import { useAct, useCall } from '@plugins/kit/admin/hooks';
-import { SelectField } from '@plugins/kit/admin/internal';
+import { PriceField, SelectField } from '@plugins/kit/admin/internal';
 import { Button, Dialog, DialogActions, TextField } from '@plugins/kit/admin/parts';
 import { Trash2, Upload } from 'lucide-react';
+import { useLocale } from 'next-intl';
 import { useRef, useState } from 'react';
 import { type AlbumProductInput, CM, COVERS, INCH, SIDES, STARTERS } from '../rules/format';
 import type { ProductView } from '../rules/wire';
@@ -13,7 +14,19 @@ import css from './albums.module.css';
 
 const UNITS = { cm: CM, in: INCH } as const;
 type Unit = keyof typeof UNITS;
-const FIELDS = ['name', 'width', 'height', 'bleed', 'safe', 'dpi', 'least', 'most', 'paper', 'finish'];
+const FIELDS = [
+  'name',
+  'width',
+  'height',
+  'bleed',
+  'safe',
+  'dpi',
+  'least',
+  'most',
+  'paper',
+  'finish',
+  'extra',
+];
 const MM = 1_000;
 const round = (value: number) => Math.round(value * 100) / 100;
 
@@ -28,6 +41,7 @@ export function ProductForm({
   onDone: () => Promise<void>;
 }) {
   const t = useT('albums.admin.form');
+  const locale = useLocale();
   const call = useCall();
   const { busy, errors, act } = useAct(FIELDS);
   const [unit, setUnit] = useState<Unit>('cm');
@@ -105,6 +119,14 @@ export function ProductForm({
           {whole('least')}
           {whole('most')}
         </div>
+        <PriceField
+          label={t('extra')}
+          help={t('extraHelp')}
+          value={values.extra}
+          currency={locale === 'he' ? 'ILS' : 'USD'}
+          errors={errors.extra}
+          onChange={(extra) => set({ extra })}
+        />
         <div className={css.pair}>
           {measure('bleed', MM, 0.5)}
           {measure('safe', MM, 0.5)}

@@ -1,6 +1,7 @@
 import { CSV_BOM, csvRow } from '@plugins/kit/server/internal-rules';
 import { translator } from '@plugins/kit/server/texts';
 import type { OutputTask } from '../queries/outputs';
+import { extraOf } from '../rules/extra-spreads';
 import { CM, pixelsOf } from '../rules/format';
 import { sheetArea, sidesOf } from '../rules/plan-sheet';
 import type { ProductView } from '../rules/wire';
@@ -37,6 +38,7 @@ export function jobSheet({
     finish: product?.finish ?? null,
     cover: product?.cover ?? null,
     spreads: spreads.length,
+    extra_spreads: extraOf(spreads.length, product),
     spine,
     page: { width_mm: format.width / 1000, height_mm: format.height / 1000 },
     bleed_mm: format.bleed / 1000,

@@ -11,7 +11,8 @@ import { requireProfile } from './lab-profiles';
 const MOST = 100;
 
 const viewOf = ({ id, name, rules }: stored.ProductRow): ProductView => ({
-  ...albumProductSchema.parse({ ...(rules as object), name }),
+  // Rows from before prices had a currency say 0 for none.
+  ...albumProductSchema.parse({ ...rules, extra: rules.extra || null, name }),
   id,
 });
 const starterId = (at: number) => `starter-${at}`;

@@ -5,7 +5,8 @@ import type { AlbumProductInput } from '../rules/format';
 export interface ProductRow {
   id: string;
   name: string;
-  rules: unknown;
+  /** `AlbumProductInput` as it was stored, without its name. */
+  rules: Record<string, unknown>;
 }
 
 /** Returns a studio's album products, in their order. */

@@ -1,3 +1,4 @@
+import { priceSchema } from '@plugins/kit/internal';
 import { z } from 'zod';
 
 /** Micrometers in a centimeter, and in an inch: documents measure in micrometers alone. */
@@ -42,8 +43,8 @@ export const albumProductSchema = formatSchema
     sides: z.enum(SIDES).default('spread'),
     /** The lab's color profile for pictures, which the studio uploaded; null for sRGB. */
     profile: profileSchema.nullable().default(null),
-    /** Of each spread beyond the fewest, in minor units. */
-    extra: z.int().min(0).max(100_000_000).default(0),
+    /** Price of each spread beyond the fewest. */
+    extra: priceSchema.nullable().default(null),
   })
   .check(({ value, issues }) => {
     if (value.most < value.least)

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type AlbumPlan, layAlbum, type PickedPhoto, spreadsFor } from './auto-layout';
 import { type AlbumDocument, documentSchema, styleSchema } from './document';
+import { extraOf } from './extra-spreads';
 import { fillings, foldOf, subjectFault, templatesFor } from './fill-template';
 import { albumProductSchema, CM, formatSchema } from './format';
 import { densityOf, subjectRect, withBleed } from './resolve';
@@ -319,4 +320,15 @@ describe('an album document', () => {
     const product = { name: 'A', width: 200_000, height: 200_000, least: 20, most: 10 };
     expect(albumProductSchema.safeParse(product).success).toBe(false);
   });
+});
+
+describe('spreads beyond the fewest', () => {
+  const product = { least: 10, extra: { amount: 1_250, currency: 'USD' as const } };
+  test.each([
+    [10, product, null],
+    [9, product, null],
+    [13, product, { spreads: 3, least: 10, price: { amount: 3_750, currency: 'USD' } }],
+    [13, { ...product, extra: null }, null],
+    [13, null, null],
+  ])('%i spreads of %j cost %j', (spreads, of, price) => expect(extraOf(spreads, of)).toEqual(price));
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { makeProject } from '../../../tests/helpers/studio';
 import { documentSchema, usedIn } from '../rules/document';
+import type { ProductView } from '../rules/wire';
 import {
   albumAt,
   at,
@@ -211,4 +212,17 @@ test('clients, guests and other studios get no sign of a draft', async () => {
   expect((await client.get(`${at()}/proofs/${id}`)).status).toBe(404);
   const own = await makeProject(studio, { medias: 0 });
   expect((await owner.get(`/api/x/albums/projects/${own.id}/albums/${id}`)).status).toBe(404);
+});
+
+test('a price of further spreads is of a currency, and one of nothing is refused', async () => {
+  const product = { name: 'Extra', width: 300_000, height: 300_000, least: 10 };
+  const priced = await owner.post(PRODUCTS, { ...product, extra: { amount: 1_250, currency: 'ILS' } });
+  expect(priced.json).toMatchObject({ extra: { amount: 1_250, currency: 'ILS' } });
+  for (const extra of [{ amount: 0, currency: 'ILS' }, { amount: 5, currency: 'XXX' }, 5, { amount: -5 }])
+    expect((await owner.post(PRODUCTS, { ...product, extra })).status).toBe(422);
+  await sql(`update album_products set rules = jsonb_set(rules, '{extra}', '0') where id = $1`, [
+    priced.json.id,
+  ]);
+  const { products } = (await owner.get(PRODUCTS)).json as unknown as { products: ProductView[] };
+  expect(products.find(({ id }) => id === priced.json.id)?.extra).toBeNull();
 });

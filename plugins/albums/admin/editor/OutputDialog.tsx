@@ -15,6 +15,7 @@ import {
 import { useEffect, useState } from 'react';
 import type { OutputView } from '../../rules/wire';
 import type { BarProps } from './EditorBar';
+import { ExtraSpreads } from './ExtraSpreads';
 import css from './editor.module.css';
 
 /** Milliseconds between two readings while files are made. */
@@ -24,6 +25,7 @@ const MB = 1024 * 1024;
 /** Makes files for the lab, shows their progress, and offers them: the PDF, or the order pack. */
 export function OutputDialog({
   path,
+  view,
   album,
   grave,
   onClose,
@@ -78,6 +80,7 @@ export function OutputDialog({
             onChange={(event) => setMarks(event.target.checked)}
           />
         )}
+        <ExtraSpreads view={view} album={album} />
         {grave && (
           <CheckField
             label={t('confirm')}

@@ -14,6 +14,7 @@ import {
 } from '@plugins/kit/admin/parts';
 import { useState } from 'react';
 import type { BarProps } from './EditorBar';
+import { ExtraSpreads } from './ExtraSpreads';
 import css from './editor.module.css';
 
 /** Sends the album to the clients as the next proof: they get a mail, and see it on their phones. */
@@ -54,6 +55,7 @@ export function ProofDialog({
         }}
       >
         <p>{t('text')}</p>
+        <ExtraSpreads view={view} album={album} />
         {problems > 0 && (
           <p className={css.density} data-soft>
             {t('problems', { count: problems })}
