@@ -15,10 +15,13 @@ const BUTTON =
 export function PrintEdits({
   crop,
   onCrop,
+  onOpen,
   onAll,
 }: {
   crop: Crop;
   onCrop: (crop: Crop) => void;
+  /** The tools were opened: they are below the print. */
+  onOpen: () => void;
   /** Prints all chosen photographs in black and white, or none; missing where there is one. */
   onAll?: (bw: boolean) => void;
 }) {
@@ -26,7 +29,7 @@ export function PrintEdits({
   const { zoom = 1, turn = 0, tilt = 0, bw = false } = crop;
   const row = 'grid grid-cols-[6.5rem_1fr_3.5rem] items-center gap-3';
   return (
-    <details className="group">
+    <details onToggle={({ currentTarget }) => currentTarget.open && onOpen()}>
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-center gap-2 text-[0.9375rem] underline underline-offset-4">
         {t('open')}
       </summary>
@@ -50,6 +53,8 @@ export function PrintEdits({
           {t('straighten')}
           <input
             type="range"
+            // A photograph turns to a physical side.
+            dir="ltr"
             min={-TILT_MOST}
             max={TILT_MOST}
             step={0.5}

@@ -31,6 +31,7 @@ interface PreviewProps {
 export function PrintPreview({ photos, ratio, crop, onCrop }: PreviewProps) {
   const t = useT('shop');
   const [at, setAt] = useState('');
+  const whole = useRef<HTMLDivElement>(null);
   const photo = photos.find(({ id }) => id === at) ?? photos.at(-1);
   if (!photo) return null;
   const now = crop[photo.id] ?? AS_IT_IS;
@@ -38,9 +39,8 @@ export function PrintPreview({ photos, ratio, crop, onCrop }: PreviewProps) {
   const all = (bw: boolean) =>
     onCrop(Object.fromEntries(photos.map(({ id }) => [id, { ...(crop[id] ?? AS_IT_IS), bw }])));
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={whole} className="flex scroll-mt-4 scroll-mb-28 flex-col gap-4">
       <MovedPrint photo={photo} ratio={ratio} crop={now} onCrop={set} />
-      <PrintEdits crop={now} onCrop={set} {...(photos.length > 1 && { onAll: all })} />
       {photos.length > 1 && (
         <div className="flex gap-1 overflow-x-auto pb-1">
           {photos.map(({ id, name, src }) => (
@@ -57,6 +57,12 @@ export function PrintPreview({ photos, ratio, crop, onCrop }: PreviewProps) {
           ))}
         </div>
       )}
+      <PrintEdits
+        crop={now}
+        onCrop={set}
+        onOpen={() => whole.current?.scrollIntoView({ block: 'nearest' })}
+        {...(photos.length > 1 && { onAll: all })}
+      />
     </div>
   );
 }
@@ -95,7 +101,7 @@ function MovedPrint({
   };
   return (
     <>
-      <div className="flex aspect-square w-full items-center justify-center rounded-sm bg-ink/8">
+      <div className="[container-type:size] flex h-[min(21rem,44svh)] w-full items-center justify-center rounded-sm bg-ink/8 md:h-[max(16rem,calc(100svh-32rem))]">
         <div
           {...(moves && {
             role: 'application',
@@ -111,13 +117,13 @@ function MovedPrint({
               held.current = null;
             },
           })}
-          style={{ aspectRatio: shape, ...(shape >= 1 ? { width: '80%' } : { height: '80%' }) }}
+          style={{ width: `min(80cqw, ${80 * shape}cqh)`, aspectRatio: shape }}
           className={cx(
-            'border-[0.6rem] border-white bg-white shadow-[0_1px_2px_rgb(0_0_0/.25),0_18px_36px_-12px_rgb(0_0_0/.4)]',
+            'bg-white shadow-[0_0_0_0.6rem_#fff,0_1px_2px_0.6rem_rgb(0_0_0/.25),0_18px_36px_-4px_rgb(0_0_0/.4)]',
             moves && 'cursor-move touch-none',
           )}
         >
-          <PrintPicture {...photo} src={photo.large} ratio={ratio} crop={crop} style={{ height: '100%' }} />
+          <PrintPicture {...photo} src={photo.large} ratio={ratio} crop={crop} style={{ width: '100%' }} />
         </div>
       </div>
       {moves && <p className="text-center text-quiet text-sm">{t('cropHelp')}</p>}
