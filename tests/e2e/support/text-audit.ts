@@ -92,7 +92,7 @@ function findFaults({
     const words = rest
       .replace(/\S+@\S+|\w+:\/\/\S+|(?:[\w*-]+\.)+[A-Za-z]{2,}\S*|\/[\w/.:-]+/g, ' ')
       .replace(
-        /\b(?:English|[KMGT]B|px|ms|MP|dpi|[A-Z]{2,}|Alt|Linux|[A-Z]*\d[\w-]*|[a-z]+(?:_[a-z]+)+)\b/g,
+        /\b(?:English|[kMGT]B|KB|px|ms|MP|dpi|[A-Z]{2,}|Alt|Linux|[A-Z]*\d[\w-]*|[a-z]+(?:_[a-z]+)+)\b/g,
         ' ',
       )
       .match(/[A-Za-z]{2,}/g);

@@ -38,13 +38,21 @@ function inWords(field: Field, plugin: string | null): Field {
   return { ...field, label: words.charAt(0).toUpperCase() + words.slice(1) } as Field;
 }
 
-/** The languages by their names in the person's language. */
-function nameLanguages(field: Field): Field {
-  if (field.type !== 'select' || field.name !== 'locale') return field;
-  const options = LOCALES.map((value) => ({
-    value,
-    label: (({ i18n }) => inLanguageOf(i18n)(`admin-operators.records.language.${value}`)) as LabelFunction,
-  }));
+/** Message key of a choice: a language, or what the photographer's screens call it; null for a code without a name. */
+function choiceName(field: string, value: string): TextKey | null {
+  if (field === 'locale') return namedKey(`admin-operators.records.language.${value}`);
+  const named = (messages.admin as Record<string, object | undefined> | undefined)?.[field];
+  return named && Object.hasOwn(named, value) ? namedKey(`admin.${field}.${value}`) : null;
+}
+
+/** The choices of a field by their names in the person's language. */
+function nameChoices(field: Field): Field {
+  if (field.type !== 'select') return field;
+  const options = field.options.map((option) => {
+    const key = typeof option === 'string' ? choiceName(field.name, option) : null;
+    if (!key || typeof option !== 'string') return option;
+    return { value: option, label: (({ i18n }) => inLanguageOf(i18n)(key)) as LabelFunction };
+  });
   return { ...field, options } as Field;
 }
 
@@ -94,7 +102,7 @@ function show(collection: CollectionConfig): CollectionConfig {
     labels: labelsOf(slug),
     disableBulkEdit: true,
     disableDuplicate: true,
-    fields: fields.map((field) => showField(nameLanguages(inOrder(inWords(field, pluginOfRecord(slug)))))),
+    fields: fields.map((field) => showField(nameChoices(inOrder(inWords(field, pluginOfRecord(slug)))))),
     admin: {
       ...admin,
       // Photographers have screens of their own; for them, a record's address does not exist.

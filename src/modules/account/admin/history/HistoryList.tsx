@@ -80,7 +80,9 @@ function Line({ entry }: { entry: Entry }) {
   const t = useTranslations('admin-history');
   const { action, subject, count, project, role, name } = entry;
   const entered = action === 'grant.made';
-  const about = entered ? null : subject;
+  // A payment service is recorded by its plugin's id: `stripe`.
+  const service = action.startsWith('payments.') && subject;
+  const about = service ? service.charAt(0).toUpperCase() + service.slice(1) : entered ? null : subject;
   return (
     <li>
       <p className={css.what}>

@@ -31,8 +31,10 @@ export function TypeChoice({
               onChange={() => onChoose(pair)}
             />
             <span className={css.sample} style={typeTokens(pair) as CSSProperties} aria-hidden>
-              <bdi>{name}</bdi>
-              <span>אבגד Aa 2026</span>
+              <bdi title={name}>{name}</bdi>
+              <span>
+                <span lang="he">אבגד</span> <span lang="en">Aa</span> 2026
+              </span>
             </span>
             <span>{t(`type_pair.${pair}`)}</span>
           </label>
