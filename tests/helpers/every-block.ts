@@ -45,6 +45,9 @@ function fill(fields: readonly SiteField[], nextPicture: () => string): Record<s
   );
 }
 
+/** Draws nothing without a finished film of the site's studio. */
+const WITHOUT_FILM = 'clips.block';
+
 /**
  * Every block that a photographer's page may have, filled to its limits, and once for each of its choices: what a
  * template has to render well. `pictures` are ids of the site's pictures, used in turn.
@@ -54,7 +57,7 @@ export function everyBlock(pictures: readonly string[]): Written[] {
   let counted = 0;
   const nextPicture = () => pictures[counted++ % pictures.length] as string;
   return siteParts()
-    .blocks.filter(({ on }) => on !== 'platform')
+    .blocks.filter(({ on, id }) => on !== 'platform' && id !== WITHOUT_FILM)
     .flatMap(({ id: type, form }) => {
       const name = type.replace('.', '-');
       const whole = { id: name, type, settings: fill(form, nextPicture) };
