@@ -9,6 +9,13 @@ import { wordsIn } from './support/words';
 const KEY = 'rk_test_standin0studio0secret';
 
 /** It is long because the platform's connection is one for all journeys: price lists and other studios' screens show it. */
+test.describe.configure({ mode: 'default' });
+test.afterAll(async ({ world }) => {
+  const operator = await new Browser(world.origins[0] as string).signIn(world.operator, 'keepers-tests');
+  await operator.put('/api/x/stripe/offer', { on: false });
+  expect((await operator.delete('/api/x/stripe/connection')).status).toBeLessThan(300);
+});
+
 inBothLanguages('en', (locale) => {
   const t = wordsIn(locale);
   const said = (key: string, values?: Record<string, string | number>) => t(`stripe.connect.${key}`, values);

@@ -11,13 +11,13 @@ const HOSTS = ['127.0.0.1', 'evil.localhost'];
 async function openForeignPage(
   page: Page,
   host: string,
-  form: { action: string; fields: Record<string, string> },
+  form: { action: string; fields?: Record<string, string>; method?: 'get' | 'post' },
 ): Promise<() => void> {
-  const fields = Object.entries(form.fields)
+  const fields = Object.entries(form.fields ?? {})
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${value}">`)
     .join('');
   const html = `<!doctype html><html lang="en"><head><title>A prize</title><link rel="icon" href="data:,"></head>
-    <body><form method="post" action="${form.action}">${fields}<button>Win a prize</button></form></body></html>`;
+    <body><form method="${form.method ?? 'post'}" action="${form.action}">${fields}<button>Win a prize</button></form></body></html>`;
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'Content-Type': 'text/html' }).end(html);
   });
@@ -87,4 +87,20 @@ for (const host of HOSTS)
         close();
       }
     });
+  });
+
+for (const host of HOSTS)
+  test(`a page on ${host} leads a signed-in photographer to each kind of admin page, as mails do`, async ({
+    page,
+    world,
+    baseURL,
+  }) => {
+    await signInOwner(page, world, 'en', world.people.owner);
+    for (const path of ['/admin', '/admin/projects', '/admin/settings/account', '/admin/x/shop/orders']) {
+      const close = await openForeignPage(page, host, { action: `${baseURL}${path}`, method: 'get' });
+      await page.getByRole('button', { name: 'Win a prize' }).click();
+      await expect(page.getByRole('link', { name: 'Projects' }).first()).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`${path}\\??$`));
+      close();
+    }
   });

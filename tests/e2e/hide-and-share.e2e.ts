@@ -105,6 +105,8 @@ inBothLanguages('en', (locale) => {
 
     const stranger = await newPerson(language);
     await test.step('a stranger sees that photograph, and nothing of the project', async () => {
+      // A stranger sees the project's language: this one has chosen another before.
+      await stranger.context().addCookies([{ name: 'locale', value: locale, url: new URL(address).origin }]);
       await stranger.goto(address);
       await expect(stranger).toHaveURL(new RegExp(`/events/${mine.id}/medias/${third}$`));
       const picture = stranger.getByRole('img').first();

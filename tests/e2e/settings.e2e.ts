@@ -203,7 +203,7 @@ inBothLanguages('he', (locale) => {
     await page.goto('/admin/settings/devices');
     await expectAccessible(page);
     await page.getByRole('button', { name: dev('add') }).click();
-    await page.getByRole('dialog').getByLabel(dev('name')).fill('Studio laptop');
+    await page.getByRole('dialog').getByLabel(dev('name'), { exact: true }).fill('Studio laptop');
     await page
       .getByRole('dialog')
       .getByRole('button', { name: dev('make') })

@@ -45,7 +45,7 @@ function buyerMail(
     heading: t(`shop.mail.${what}.heading`, about),
     paragraphs: [t(`shop.mail.${what}.text`, about), ...how],
     facts: factsOf(order, lines, order.locale),
-    button: { label: t('shop.mail.button'), path: orderPath(order.event ?? '', order.id) },
+    button: { label: t('shop.mail.button'), path: orderPath(order.event ?? '', order.id, order.locale) },
     remark: t('shop.mail.remark', about),
   };
 }

@@ -77,9 +77,14 @@ export async function readPlans(sql: Sql = pool()): Promise<Plans> {
     if (plan) entries.push([id, plan]);
   }
   entries.sort(([, a], [, b]) => a.monthly_usd - b.monthly_usd);
-  // Without a prototype: a request for the plan "constructor" finds none.
-  return Object.assign(Object.create(null), Object.fromEntries(entries)) as Plans;
+  return Object.fromEntries(entries) as Plans;
 }
+
+/** Returns the plan that a request names; undefined where there is none, as for "constructor", which every object has. */
+export const findPlan = (
+  plans: Readonly<Record<string, PlanNow>>,
+  id: string | undefined,
+): PlanNow | undefined => (id !== undefined && Object.hasOwn(plans, id) ? plans[id] : undefined);
 
 /** Returns the own names of added plans in a language, by their ids. */
 export async function readPlanNames(locale: Locale): Promise<Record<string, string>> {

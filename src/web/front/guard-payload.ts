@@ -93,6 +93,10 @@ export async function guardPayload(exchange: Exchange): Promise<boolean> {
     response.writeHead(307, { Location: path, 'Cache-Control': 'no-store' }).end();
     return true;
   }
+  // Payload knows no one whom another site led here: a link in a mail, the return from a payment service. A page is only
+  // read, and the session's cookie (SameSite=Lax) comes with no other request of another site.
+  if (atAdmin && request.method === 'GET' && request.headers['sec-fetch-mode'] === 'navigate')
+    request.headers['sec-fetch-site'] = 'same-origin';
   if (atAdmin && opensRecords(exchange, session?.user)) return false;
   if (atAdmin && !isOurScreen(url.pathname)) {
     // People of the admin keep its navigation; everybody else sees the page of an unknown address.

@@ -1,5 +1,5 @@
 import { asSystem, inTransaction } from '@/core/db/local-api';
-import { readPlans } from '@/modules/money/plans';
+import { findPlan, readPlans } from '@/modules/money/plans';
 import type { PlanId, WantedPlan } from '@/modules/money/rules/plan';
 import { attachDiscount, findDiscount } from '@/modules/subscriptions/operations/discounts';
 import { notePartner } from '@/modules/subscriptions/operations/partners';
@@ -47,7 +47,7 @@ export async function createAccount(
       country_code,
       contact_email,
       active: true,
-      wanted_plan: plans[data.wanted?.plan ?? '']?.listed ? data.wanted?.plan : undefined,
+      wanted_plan: findPlan(plans, data.wanted?.plan)?.listed ? data.wanted?.plan : undefined,
       wanted_period: data.wanted?.period,
     });
     const { monthly_usd, monthly_ils, project_limit, max_photos_per_project, sales_commission_percent } =

@@ -4,7 +4,7 @@ import { KeepersError } from '@/core/errors/errors';
 import { boss } from '@/core/jobs/boss';
 import { recordAudit } from '@/modules/access/audit/record-audit';
 import { isId } from '@/modules/access/grants/viewer';
-import { type PlanValues, type planInput, readPlans, writePlan } from '@/modules/money/plans';
+import { findPlan, type PlanValues, type planInput, readPlans, writePlan } from '@/modules/money/plans';
 import { giveLimits } from '@/modules/subscriptions/operations/give-plan';
 import { confirmOwners, findJobState, signUsersOut, storeActive } from '../operators/queries';
 
@@ -51,7 +51,7 @@ export async function changePlan(
   plan: string,
   { names, ...values }: z.infer<typeof planInput>,
 ): Promise<void> {
-  const known = (await readPlans())[plan];
+  const known = findPlan(await readPlans(), plan);
   if (!known) throw new KeepersError('NOT_FOUND');
   await writePlan(plan, { ...values, ...(names && known.names ? { names } : {}) });
 }

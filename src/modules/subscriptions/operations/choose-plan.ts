@@ -1,7 +1,7 @@
 import { requireAllowed } from '@/core/errors/decision';
 import { KeepersError } from '@/core/errors/errors';
 import { recordAudit } from '@/modules/access/audit/record-audit';
-import { type PlanNow, readPlans } from '@/modules/money/plans';
+import { findPlan, type PlanNow, readPlans } from '@/modules/money/plans';
 import type { Period } from '@/modules/money/rules/plan';
 import { advance } from '@/modules/subscriptions/rules/advance';
 import { choose, decideChoice, orderProject, type Quote, quote } from '@/modules/subscriptions/rules/choose';
@@ -25,7 +25,7 @@ export interface Choice {
  */
 function offerFor({ renews, currency }: Subscription, choice: Choice, plans: Record<string, PlanNow>): Offer {
   if (renews?.plan === choice.plan && renews.period === choice.period) return renews;
-  const plan = plans[choice.plan];
+  const plan = findPlan(plans, choice.plan);
   if (!plan?.listed) throw new KeepersError('INVALID_INPUT', {}, { plan: 'invalid' });
   const period = choice.plan === 'free' ? 'monthly' : choice.period;
   return offerOf({ ...plan, id: choice.plan }, period, currency);

@@ -1,7 +1,7 @@
 import { KeepersError } from '@/core/errors/errors';
 import { recordAudit } from '@/modules/access/audit/record-audit';
 import { isId } from '@/modules/access/grants/viewer';
-import { readPlans } from '@/modules/money/plans';
+import { findPlan, readPlans } from '@/modules/money/plans';
 import { give, setLimits, setPlan } from '@/modules/subscriptions/rules/give';
 import { limitsOf } from '@/modules/subscriptions/rules/offers';
 import type { Gift, Limits } from '@/modules/subscriptions/rules/subscription';
@@ -19,7 +19,7 @@ const known = (account: string): string => {
  * or renews ends. Throws NOT_FOUND.
  */
 export async function givePlan(account: string, plan: string): Promise<void> {
-  const values = (await readPlans())[plan];
+  const values = findPlan(await readPlans(), plan);
   if (!values) throw new KeepersError('NOT_FOUND');
   await changeSubscription(known(account), async ({ sub, today }, sql) => {
     const price = sub.currency === 'ILS' ? values.monthly_ils : values.monthly_usd;
