@@ -74,7 +74,7 @@ export async function allDrawn(app: Pick<TestApp, 'sql'>, gallery?: string, ms =
 /**
  * Resolves when the worker has done every due job: what an earlier row left to do would be measured with the next one.
  */
-export async function jobsDone(app: Pick<TestApp, 'sql'>, ms = 120_000): Promise<void> {
+export async function jobsDone(app: Pick<TestApp, 'sql'>, ms = 600_000): Promise<void> {
   const until = Date.now() + ms;
   for (;;) {
     const [row] = await app.sql<{ left: number }>(
