@@ -165,7 +165,8 @@ test("a seller's balance among 600,000 entries", async () => {
     [seller],
   );
   await sql('alter table ledger_entries enable trigger all');
-  await sql('analyze ledger_entries');
+  // As autovacuum leaves it: sums are read from the index alone.
+  await sql('vacuum (analyze) ledger_entries');
   const times: number[] = [];
   for (let nr = 0; nr < 50; nr += 1)
     times.push(
