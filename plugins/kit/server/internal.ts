@@ -11,6 +11,7 @@ export { clipThemes } from '@/core/features/clip-themes';
 export type { PageRequest } from '@/core/http/define-page';
 export { isProgram } from '@/core/http/preview-bots';
 export { recordChanges } from '@/core/live/changes';
+export { type Mailbox, mailboxKey, readMailboxKey } from '@/core/mail/mailbox';
 export { clientEnded, setClientEnded, wantsMail } from '@/core/mail/queries/client-stops';
 export { fetchGuarded } from '@/core/outside/fetch-guarded';
 export { namedHosts } from '@/core/outside/named-hosts';
@@ -29,6 +30,7 @@ export { addAddresses } from '@/modules/people/operations/add-addresses';
 export { introduceSelf } from '@/modules/people/operations/introduce-self';
 export { introductionFields } from '@/modules/people/person-input';
 export { readPhone } from '@/modules/people/phone';
+export { additionalOf } from '@/modules/people/queries/readers';
 export { countedPicks } from '@/modules/picks/queries/counted-picks';
 export { numberKinds, readDailyNumbers } from '@/modules/project/daily-numbers';
 export {

@@ -1,5 +1,4 @@
-export { type Mailbox, mailboxKey, readMailboxKey } from '@/core/mail/mailbox';
 export { mailboxEnded, setMailboxEnded } from '@/core/mail/queries/client-stops';
 export { type MailContent, sendMail } from '@/core/mail/send-mail';
 export { makeStopPages } from '@/modules/messaging/stop-pages';
-export { additionalOf, clientReaders, studioReaders } from '@/modules/people/queries/readers';
+export { clientReaders, studioReaders } from '@/modules/people/queries/readers';

@@ -1,8 +1,8 @@
 import { KeepersError } from '@plugins/kit/server';
 import { emit } from '@plugins/kit/server/changes';
 import { pool, type Sql, transaction } from '@plugins/kit/server/database';
-import { captcha } from '@plugins/kit/server/internal';
-import { additionalOf, type MailContent, sendMail } from '@plugins/kit/server/mail';
+import { additionalOf, captcha } from '@plugins/kit/server/internal';
+import { type MailContent, sendMail } from '@plugins/kit/server/mail';
 import { takeRate } from '@plugins/kit/server/people';
 import { translator } from '@plugins/kit/server/texts';
 import { markAnswered } from '../queries/requests';

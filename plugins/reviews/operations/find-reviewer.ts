@@ -1,6 +1,6 @@
 import { KeepersError } from '@plugins/kit/server';
 import { pool } from '@plugins/kit/server/database';
-import type { Mailbox } from '@plugins/kit/server/mail';
+import type { Mailbox } from '@plugins/kit/server/internal';
 import { authorize } from '@plugins/kit/server/people';
 import { type EventRow, findEvent } from '@plugins/kit/server/projects';
 import type { RequestContext } from '@plugins/kit/server/wire';

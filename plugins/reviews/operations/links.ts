@@ -1,5 +1,5 @@
 import { isId } from '@plugins/kit/server/database';
-import { mailboxKey, readMailboxKey } from '@plugins/kit/server/mail';
+import { mailboxKey, readMailboxKey } from '@plugins/kit/server/internal';
 import { isSigned, sign } from '@plugins/kit/server/people';
 
 type Purpose = 'review.own';

@@ -1,6 +1,6 @@
 import { transaction } from '@plugins/kit/server/database';
-import { addAddresses } from '@plugins/kit/server/internal';
-import { additionalOf, type MailContent, sendMail } from '@plugins/kit/server/mail';
+import { addAddresses, additionalOf } from '@plugins/kit/server/internal';
+import { type MailContent, sendMail } from '@plugins/kit/server/mail';
 import { takeRate } from '@plugins/kit/server/people';
 import type { EventRow } from '@plugins/kit/server/projects';
 import { translator } from '@plugins/kit/server/texts';

@@ -1,6 +1,7 @@
 import { moneyWords } from '@plugins/kit/rules';
 import type { Sql } from '@plugins/kit/server/database';
-import { additionalOf, type MailContent, sendMail, studioReaders } from '@plugins/kit/server/mail';
+import { additionalOf } from '@plugins/kit/server/internal';
+import { type MailContent, sendMail, studioReaders } from '@plugins/kit/server/mail';
 import { type Authorized, guestNames, ownLinks } from '@plugins/kit/server/people';
 import type { EventRow } from '@plugins/kit/server/projects';
 import { translator } from '@plugins/kit/server/texts';

@@ -1,11 +1,6 @@
 import { isId } from '@plugins/kit/server/database';
-import {
-  type Mailbox,
-  mailboxEnded,
-  mailboxKey,
-  readMailboxKey,
-  setMailboxEnded,
-} from '@plugins/kit/server/mail';
+import { type Mailbox, mailboxKey, readMailboxKey } from '@plugins/kit/server/internal';
+import { mailboxEnded, setMailboxEnded } from '@plugins/kit/server/mail';
 import { isSigned, sign } from '@plugins/kit/server/people';
 
 const SIGNATURE_LENGTH = 22;
