@@ -1,4 +1,3 @@
-import { priceSchema } from '@plugins/kit/internal';
 import { z } from 'zod';
 
 /** Micrometers in a centimeter, and in an inch: documents measure in micrometers alone. */
@@ -23,6 +22,12 @@ export const formatSchema = z.strictObject({
   dpi: z.int().min(72).max(600).default(300),
 });
 export type AlbumFormat = z.infer<typeof formatSchema>;
+
+/** A price of more than nothing. The kit's door of rules has no zod, which galleries would load with it. */
+const priceSchema = z.strictObject({
+  amount: z.int().min(1).max(100_000_000),
+  currency: z.enum(['USD', 'ILS']),
+});
 
 /** An uploaded color profile: its content's hash, and its file's name. */
 const profileSchema = z.strictObject({
