@@ -23,7 +23,7 @@ export const formatSchema = z.strictObject({
 });
 export type AlbumFormat = z.infer<typeof formatSchema>;
 
-/** A price of more than nothing. The kit's door of rules has no zod, which galleries would load with it. */
+/** A price of more than nothing. Galleries load the kit's rules, which therefore have no zod. */
 const priceSchema = z.strictObject({
   amount: z.int().min(1).max(100_000_000),
   currency: z.enum(['USD', 'ILS']),

@@ -100,6 +100,7 @@ export const ALBUM_SAMPLES: Record<string, (world: World, person: Person) => Pro
   'albums.add-product': () => ({ ...OWN, body: PRODUCT }),
   'albums.change-product': async (world) => ({ ...(await ofProduct(world)), body: PRODUCT }),
   'albums.delete-product': ofProduct,
+  'albums.add-profile': () => ({ ...OWN, body: { not: 'a profile' } }),
   'albums.templates': () => OWN,
   'albums.add-template': () => ({ ...OWN, body: LAYOUT }),
   'albums.delete-template': async (world) => ({
