@@ -4,6 +4,7 @@ import { ImageUp, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { Button } from '@/ui/admin/Button';
+import { useHydrated } from '@/ui/primitives/use-hydrated';
 import css from './watermark.module.css';
 
 interface Props {
@@ -20,6 +21,7 @@ interface Props {
 export function ChoosePicture({ what, has, busy, onChoose, onRemove }: Props) {
   const t = useTranslations(`admin.${what}`);
   const input = useRef<HTMLInputElement>(null);
+  const alive = useHydrated();
   return (
     <>
       <div className={css.buttons}>
@@ -32,18 +34,21 @@ export function ChoosePicture({ what, has, busy, onChoose, onRemove }: Props) {
           </Button>
         ) : null}
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept="image/png,image/webp,image/jpeg"
-        hidden
-        data-testid={`${what}-file`}
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          target.value = '';
-          if (file) onChoose(file);
-        }}
-      />
+      {/* An input of the server's page would take a file before it is hydrated, and lose it. */}
+      {alive ? (
+        <input
+          ref={input}
+          type="file"
+          accept="image/png,image/webp,image/jpeg"
+          hidden
+          data-testid={`${what}-file`}
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            target.value = '';
+            if (file) onChoose(file);
+          }}
+        />
+      ) : null}
     </>
   );
 }
