@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TILT_MOST, ZOOM_MOST } from './edit-limits';
 import {
   choosesPhotos,
   type FileSize,
@@ -10,9 +11,6 @@ import {
 } from './product';
 
 const share = z.number().min(0).max(1);
-/** How far a print can be enlarged, and straightened to either side, in degrees. */
-export const ZOOM_MOST = 4;
-export const TILT_MOST = 15;
 
 /**
  * How a photograph is printed. The photograph itself is never changed. `x`, `y`: where the printed part is, 0 at the left or

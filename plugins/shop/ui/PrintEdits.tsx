@@ -3,7 +3,8 @@
 import { useT } from '@plugins/kit/view';
 import { cx } from '@plugins/kit/view/parts';
 import { Contrast, RotateCcw, RotateCw } from 'lucide-react';
-import { type Crop, TILT_MOST, ZOOM_MOST } from '../rules/cart';
+import type { Crop } from '../rules/cart';
+import { TILT_MOST, ZOOM_MOST } from '../rules/edit-limits';
 
 /** A print in the middle of its photograph, without edits. */
 export const AS_IT_IS: Crop = { x: 0.5, y: 0.5 };
