@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { signInOwner } from './support/sign-in';
 import { expect, test } from './support/test';
 import { wordsIn } from './support/words';
@@ -111,15 +111,21 @@ test('a dialog whose code fails to load shows a notice, and opens at the next pr
   await page.goto(`/events/${mine.id}?c=${mine.code}`);
   await expect(page.locator('html[data-alive]')).toBeAttached();
   let cut = true;
-  await page.route('**/_next/static/chunks/**', (route) =>
-    cut ? route.abort('internetdisconnected') : route.continue(),
-  );
+  const refused = new Set<Request>();
+  await page.route('**/_next/static/chunks/**', (route) => {
+    if (!cut) return route.continue();
+    refused.add(route.request());
+    return route.abort('internetdisconnected');
+  });
+  page.on('requestfailed', (request) => refused.delete(request));
   const openLists = async () => {
     await page.getByRole('button', { name: t('gallery.menu'), exact: true }).click();
     await page.getByRole('button', { name: t('selection.lists.title'), exact: true }).click();
   };
   await openLists();
   await expect(page.getByText(t('gallery.viewer.noConnection'))).toBeVisible();
+  // A press that comes while a part of the first attempt is on its way would share its failure.
+  await expect.poll(() => refused.size).toBe(0);
   cut = false;
   await openLists();
   await expect(page.getByRole('dialog', { name: t('selection.lists.title') })).toBeVisible();
