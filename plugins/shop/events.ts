@@ -1,3 +1,4 @@
+import { CURRENCIES } from '@plugins/kit/internal';
 import { defineEvents } from '@plugins/kit/server/changes';
 import { z } from 'zod';
 
@@ -5,7 +6,7 @@ const id = z.uuid();
 const order = z.object({
   id,
   number: z.int(),
-  total: z.object({ amount: z.int(), currency: z.enum(['USD', 'ILS']) }),
+  total: z.object({ amount: z.int(), currency: z.enum(CURRENCIES) }),
 });
 const project = z.object({ id, name: z.string() });
 

@@ -1,10 +1,11 @@
+import { CURRENCIES } from '@plugins/kit/internal';
 import { KeepersError } from '@plugins/kit/server';
 import { parseInput, sqlOf, trashMove } from '@plugins/kit/server/internal-rules';
 import type { CollectionBeforeChangeHook } from 'payload';
 import { z } from 'zod';
 import { countProducts, nextPosition } from './queries/catalog';
 import { couponSchema } from './rules/coupon';
-import { CURRENCIES, PRODUCT_FIELDS, productSchema } from './rules/product';
+import { PRODUCT_FIELDS, productSchema } from './rules/product';
 
 /** Products of one price list. */
 const PRODUCTS_MOST = 200;

@@ -8,7 +8,8 @@ import { Button, Dialog, DialogActions, TextField } from '@plugins/kit/admin/par
 import { Trash2, Upload } from 'lucide-react';
 import { useLocale } from 'next-intl';
 import { useRef, useState } from 'react';
-import { type AlbumProductInput, CM, COVERS, INCH, SIDES, STARTERS } from '../rules/format';
+import { type AlbumProductInput, COVERS, SIDES, STARTERS } from '../rules/format';
+import { CM, INCH } from '../rules/lengths';
 import type { ProductView } from '../rules/wire';
 import css from './albums.module.css';
 

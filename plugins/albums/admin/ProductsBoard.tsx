@@ -5,7 +5,7 @@ import { useT } from '@plugins/kit/admin';
 import { useAct, useCall, useConfirm, useRead } from '@plugins/kit/admin/hooks';
 import { Button, Reading } from '@plugins/kit/admin/parts';
 import { useState } from 'react';
-import { CM } from '../rules/format';
+import { CM } from '../rules/lengths';
 import type { ProductView } from '../rules/wire';
 import css from './albums.module.css';
 import { ProductForm } from './ProductForm';

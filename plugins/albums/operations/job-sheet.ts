@@ -2,7 +2,7 @@ import { CSV_BOM, csvRow } from '@plugins/kit/server/internal-rules';
 import { translator } from '@plugins/kit/server/texts';
 import type { OutputTask } from '../queries/outputs';
 import { extraOf } from '../rules/extra-spreads';
-import { CM, pixelsOf } from '../rules/format';
+import { CM, pixelsOf } from '../rules/lengths';
 import { sheetArea, sidesOf } from '../rules/plan-sheet';
 import type { ProductView } from '../rules/wire';
 import { documentOf } from './manage-albums';

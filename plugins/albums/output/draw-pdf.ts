@@ -1,7 +1,7 @@
 import type { Rect } from '@plugins/kit/internal';
 import PdfDocument from 'pdfkit';
 import type { Caption, Spread } from '../rules/document';
-import { pointsOf } from '../rules/format';
+import { pointsOf } from '../rules/lengths';
 import { type PlannedFrame, planFrames, type Side, sheetArea, sidesOf } from '../rules/plan-sheet';
 import { ahead } from './ahead';
 import type { PrintSource } from './album-source';

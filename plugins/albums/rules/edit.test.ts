@@ -14,7 +14,8 @@ import {
   removeSpread,
   takeOff,
 } from './edit';
-import { CM, formatSchema } from './format';
+import { formatSchema } from './format';
+import { CM } from './lengths';
 import { preflight } from './preflight';
 
 const id = (at: number) => `0199aaaa-0000-7000-8000-${String(at).padStart(12, '0')}`;

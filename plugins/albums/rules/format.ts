@@ -1,8 +1,6 @@
+import { CURRENCIES, PRICE_MOST } from '@plugins/kit/internal';
 import { z } from 'zod';
-
-/** Micrometers in a centimeter, and in an inch: documents measure in micrometers alone. */
-export const CM = 10_000;
-export const INCH = 25_400;
+import { CM } from './lengths';
 
 /** How an album is bound in: what its cover is made of. */
 export const COVERS = ['none', 'photo', 'linen', 'leather'] as const;
@@ -25,8 +23,8 @@ export type AlbumFormat = z.infer<typeof formatSchema>;
 
 /** A price of more than nothing. Galleries load the kit's rules, which therefore have no zod. */
 const priceSchema = z.strictObject({
-  amount: z.int().min(1).max(100_000_000),
-  currency: z.enum(['USD', 'ILS']),
+  amount: z.int().min(1).max(PRICE_MOST),
+  currency: z.enum(CURRENCIES),
 });
 
 /** An uploaded color profile: its content's hash, and its file's name. */
@@ -74,8 +72,3 @@ export const STARTERS: readonly AlbumProductInput[] = [
   { name: '40 × 30 cm', width: 40 * CM, height: 30 * CM },
   { name: '25 × 25 cm', width: 25 * CM, height: 25 * CM },
 ].map((one) => albumProductSchema.parse(one));
-
-/** The pixels of a length at a density. */
-export const pixelsOf = (micrometers: number, dpi: number): number => Math.round((micrometers / INCH) * dpi);
-/** PDF points of a length. */
-export const pointsOf = (micrometers: number): number => (micrometers / INCH) * 72;

@@ -1,6 +1,6 @@
 import { type Placed, placePhoto, type Rect } from '@plugins/kit/internal';
 import type { AlbumDocument, AlbumPhoto, Frame, Spread } from './document';
-import { pixelsOf } from './format';
+import { pixelsOf } from './lengths';
 import { densityOf, withBleed } from './resolve';
 
 /** A sheet of a spread for print: the whole spread, or one of its pages, with bleed. */

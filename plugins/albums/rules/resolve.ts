@@ -1,6 +1,7 @@
 import type { Placed, Rect } from '@plugins/kit/internal';
 import type { AlbumPhoto, Crop } from './document';
-import { type AlbumFormat, INCH } from './format';
+import type { AlbumFormat } from './format';
+import { INCH } from './lengths';
 
 /** The size of a spread without its bleed. */
 export const spreadSize = ({ width, height }: AlbumFormat) => ({ w: 2 * width, h: height });

@@ -5,7 +5,8 @@ import { type AlbumPlan, layAlbum, type PickedPhoto, spreadsFor } from './auto-l
 import { type AlbumDocument, documentSchema, styleSchema } from './document';
 import { extraOf } from './extra-spreads';
 import { fillings, foldOf, subjectFault, templatesFor } from './fill-template';
-import { albumProductSchema, CM, formatSchema } from './format';
+import { albumProductSchema, formatSchema } from './format';
+import { CM } from './lengths';
 import { densityOf, subjectRect, withBleed } from './resolve';
 import { cellsOf, PHOTOS_MOST, TEMPLATES } from './templates';
 

@@ -13,7 +13,7 @@ import { makeMedia } from '../../../tests/helpers/studio';
 import { makeOutput } from '../operations/make-output';
 import { documentOf } from '../operations/manage-albums';
 import { outputFolder } from '../operations/outputs';
-import { pointsOf } from '../rules/format';
+import { pointsOf } from '../rules/lengths';
 import { planFrames } from '../rules/plan-sheet';
 import { albumAt, makeAlbum, owner, pick, project, readAlbum, sql } from './world';
 

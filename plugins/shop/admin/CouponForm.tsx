@@ -5,10 +5,11 @@ import { useT } from '@plugins/kit/admin';
 import { useAct, useCall } from '@plugins/kit/admin/hooks';
 import { SelectField } from '@plugins/kit/admin/internal';
 import { Button, Dialog, DialogActions, TextField } from '@plugins/kit/admin/parts';
+import { CURRENCIES } from '@plugins/kit/internal';
 import { useLocale } from 'next-intl';
 import { useState } from 'react';
 import { COUPON_KINDS } from '../rules/coupon';
-import { CURRENCIES, type Currency } from '../rules/product';
+import type { Currency } from '../rules/product';
 import css from './shop.module.css';
 
 const FIELDS = ['code', 'percent', 'amount', 'ends_on', 'most'];

@@ -5,9 +5,10 @@ import { useT } from '@plugins/kit/admin';
 import { useAct, useCall } from '@plugins/kit/admin/hooks';
 import { SelectField } from '@plugins/kit/admin/internal';
 import { Button, Dialog, DialogActions, TextField } from '@plugins/kit/admin/parts';
+import { CURRENCIES } from '@plugins/kit/internal';
 import { useState } from 'react';
 import type { ListRow } from '../queries/catalog';
-import { CURRENCIES, type Currency } from '../rules/product';
+import type { Currency } from '../rules/product';
 import css from './shop.module.css';
 
 interface ListProps {

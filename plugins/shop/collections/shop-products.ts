@@ -1,7 +1,8 @@
 import { accessFor } from '@plugins/kit';
 import type { CollectionConfig, Field } from 'payload';
 import { checkShopProduct } from '../hooks';
-import { KINDS, SCOPES, SIZES } from '../rules/product';
+import { KINDS } from '../rules/kinds';
+import { SCOPES, SIZES } from '../rules/product';
 import { account, count, parent, text } from './fields';
 
 const picture = (name: string): Field => ({ name, type: 'upload', relationTo: 'assets', index: true });

@@ -1,5 +1,5 @@
+import { CURRENCIES, PRICE_MOST } from '@plugins/kit/internal';
 import { z } from 'zod';
-import { CURRENCIES } from './product';
 
 /** A percent of the order, a sum off, or a credit that is used up. */
 export const COUPON_KINDS = ['percent', 'amount', 'credit'] as const;
@@ -16,7 +16,7 @@ export const couponSchema = z
       .pipe(z.string().regex(/^[\p{L}\p{N}]{3,40}$/u)),
     kind: z.enum(COUPON_KINDS),
     percent: z.int().min(0).max(100).default(0),
-    amount: z.int().min(0).max(100_000_000).default(0),
+    amount: z.int().min(0).max(PRICE_MOST).default(0),
     currency: z.enum(CURRENCIES).nullable().default(null),
     ends_on: z.iso.date().nullable().default(null),
     most: z.int().min(0).max(100_000).default(0),

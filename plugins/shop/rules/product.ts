@@ -1,7 +1,7 @@
+import { type CURRENCIES, PRICE_MOST } from '@plugins/kit/internal';
 import { z } from 'zod';
+import { KINDS } from './kinds';
 
-/** What a studio may sell. */
-export const KINDS = ['print', 'package', 'digital'] as const;
 /** What bought files contain. */
 export const SCOPES = ['photo', 'gallery', 'project'] as const;
 /** Sizes of bought files. */
@@ -12,11 +12,9 @@ export type LineKind = Kind | 'extra';
 export type Scope = (typeof SCOPES)[number];
 export type FileSize = (typeof SIZES)[number];
 
-/** Currencies a price may have. */
-export const CURRENCIES = ['USD', 'ILS'] as const;
+/** A currency a price may have. */
 export type Currency = (typeof CURRENCIES)[number];
 
-const PRICE_MOST = 100_000_000;
 const side = z.number().positive().max(1000).nullable().default(null);
 
 /** One price of a product: `name` is a size or a paper; `width` and `height` are a print's, in centimeters. */

@@ -1,7 +1,7 @@
 import { moneyWords } from '@plugins/kit/rules';
 import { useT } from '@plugins/kit/view';
 import type { ShopView } from '../operations/read-shop';
-import { KINDS } from '../rules/product';
+import { KINDS } from '../rules/kinds';
 import type { PhotoView, ProductView } from '../wire';
 import { Carousel } from './Carousel';
 import { Mockup } from './Mockup';

@@ -7,6 +7,9 @@ export interface Money {
 export const CURRENCIES = ['USD', 'ILS'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
+/** The largest price, in minor units. */
+export const PRICE_MOST = 100_000_000;
+
 /** Formats an amount, like `₪20.00`. */
 export function moneyWords({ amount, currency }: Money, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount / 100);

@@ -1,0 +1,11 @@
+/**
+ * Micrometers in a centimeter, and in an inch: documents measure in micrometers alone. Apart from `format.ts`, since clients
+ * load it with a proof: they need no zod.
+ */
+export const CM = 10_000;
+export const INCH = 25_400;
+
+/** The pixels of a length at a density. */
+export const pixelsOf = (micrometers: number, dpi: number): number => Math.round((micrometers / INCH) * dpi);
+/** PDF points of a length. */
+export const pointsOf = (micrometers: number): number => (micrometers / INCH) * 72;
