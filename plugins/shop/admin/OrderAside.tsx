@@ -41,13 +41,13 @@ export function OrderAside({
         )}
       </p>
       {order.address && (
-        <p className={css.lines} dir="auto">
-          {order.address}
+        <p className={css.lines}>
+          <bdi>{order.address}</bdi>
         </p>
       )}
       {order.note && (
-        <blockquote className={css.lines} dir="auto">
-          {order.note}
+        <blockquote className={css.lines}>
+          <bdi>{order.note}</bdi>
         </blockquote>
       )}
       {order.project && (

@@ -3,7 +3,7 @@
 import { useT } from '@plugins/kit/admin';
 import { moneyWords } from '@plugins/kit/rules';
 import { useLocale } from 'next-intl';
-import { directionOf } from '../rules/shape';
+import { OptionName } from '../ui/OptionName';
 import { PrintPicture } from '../ui/PrintPicture';
 import type { LineView } from '../wire';
 import css from './shop.module.css';
@@ -19,7 +19,7 @@ export function OrderPhotos({ line, event }: { line: LineView; event: string | n
         {line.option_name && (
           <>
             {' · '}
-            <bdi dir={directionOf(line.option_name)}>{line.option_name}</bdi>
+            <OptionName>{line.option_name}</OptionName>
           </>
         )}
       </h3>

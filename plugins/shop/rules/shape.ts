@@ -17,9 +17,6 @@ export function ratioFor(ratio: number | null, { width, height }: Size): number 
   return asked < 1 === own < 1 ? asked : 1 / asked;
 }
 
-/** The direction of a price's name: sizes alone ("20 × 30") read from left to right, also in a Hebrew line. */
-export const directionOf = (name: string): 'auto' | 'ltr' => (/\p{L}/u.test(name) ? 'auto' : 'ltr');
-
 /** A print on a screen: its ratio, where the photograph is in it, and how far that can be moved, in heights of the print. */
 export interface PlacedPrint {
   shape: number;

@@ -1,7 +1,7 @@
 import { moneyWords } from '@plugins/kit/rules';
 import { useT } from '@plugins/kit/view';
-import { directionOf } from '../rules/shape';
 import type { OptionView } from '../wire';
+import { OptionName } from './OptionName';
 
 /** The prices of a product: sizes or papers to choose from, or its one price. */
 export function OptionChoice({
@@ -22,11 +22,7 @@ export function OptionChoice({
     return (
       <p className="text-xl">
         <input type="hidden" name="option" value={only.id} />
-        {only.name && (
-          <bdi dir={directionOf(only.name)} className="me-3">
-            {only.name}
-          </bdi>
-        )}
+        {only.name && <OptionName className="me-3">{only.name}</OptionName>}
         {moneyWords(only.price, locale)}
       </p>
     );
@@ -48,7 +44,7 @@ export function OptionChoice({
                 onChange={() => onChoice(id)}
                 className="size-4 accent-current"
               />
-              <bdi dir={directionOf(name)}>{name}</bdi>
+              <OptionName>{name}</OptionName>
             </span>
             <span>{moneyWords(price, locale)}</span>
           </label>

@@ -1,8 +1,8 @@
 import { type Money, moneyWords } from '@plugins/kit/rules';
 import { useT } from '@plugins/kit/view';
 import type { ReactNode } from 'react';
-import { directionOf } from '../rules/shape';
 import type { LineView } from '../wire';
+import { OptionName } from './OptionName';
 import { PrintPicture } from './PrintPicture';
 
 /** Thumbnails shown of a line. */
@@ -42,7 +42,7 @@ export function OrderLines({
               <span className="text-[0.9375rem] text-quiet">
                 {line.option_name && (
                   <>
-                    <bdi dir={directionOf(line.option_name)}>{line.option_name}</bdi> ·{' '}
+                    <OptionName>{line.option_name}</OptionName> ·{' '}
                   </>
                 )}
                 {line.kind === 'extra'
