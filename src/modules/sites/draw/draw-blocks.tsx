@@ -1,6 +1,6 @@
-import type { ReactElement } from 'react';
+import { cloneElement, type PropsWithChildren, type ReactElement } from 'react';
 import type { Locale } from '@/core/i18n/locale';
-import { cx, type SiteBlockPlace, SiteBlockProvider } from '../page/page-parts';
+import { cx, HeadingWhereNone, type SiteBlockPlace, SiteBlockProvider } from '../page/page-parts';
 import { siteParts } from '../parts';
 import type { SitePageDocument } from '../rules/document';
 import type { Resolver } from '../rules/resolve-settings';
@@ -29,7 +29,7 @@ export interface BlockRound {
 
 /** The rendered blocks of a page and the scripts they need. */
 export interface RenderedBlocks {
-  blocks: ReactElement[];
+  blocks: ReactElement<PropsWithChildren>[];
   islands: string[];
   /** Structured data of blocks that have some. */
   structured: object[];
@@ -80,6 +80,17 @@ export async function renderBlocks(page: SitePageDocument, round: BlockRound): P
     }),
   );
   return { blocks: drawn.filter((one) => one !== null), islands: [...islands], structured };
+}
+
+/**
+ * Returns the blocks with a heading for screen readers, shown where none of them has a title. It is inside the last block:
+ * the styles of templates count what is beside their blocks.
+ */
+export function named(blocks: ReactElement<PropsWithChildren>[], title: string): ReactElement[] {
+  const heading = <HeadingWhereNone key="heading" title={title} />;
+  const last = blocks.at(-1);
+  if (!last) return [heading];
+  return [...blocks.slice(0, -1), cloneElement(last, {}, last.props.children, heading)];
 }
 
 async function load(block: KnownSiteBlock, settings: unknown, round: BlockRound): Promise<object | null> {

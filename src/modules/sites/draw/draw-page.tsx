@@ -16,7 +16,7 @@ import { iconOf } from '../seo/icon';
 import { pageData } from '../seo/page-data';
 import type { Site } from '../site';
 import { siteAssets } from '../site-assets';
-import { type BlockRound, renderBlocks } from './draw-blocks';
+import { type BlockRound, named, renderBlocks } from './draw-blocks';
 import { aroundPost, elsewhere, journalPictures, journalPosts } from './draw-post';
 import { contactPath, hasBlock } from './find-form';
 import { pageHtml, policyOf } from './page-html';
@@ -150,7 +150,7 @@ export async function renderPage(round: PageRound): Promise<{ html: string; poli
         }}
         languages={languages.length > 1 ? languages : []}
       >
-        {aroundPost(journal, blocks, { say, picture })}
+        {aroundPost(journal, named(blocks, say(page.title) || name), { say, picture })}
       </Layout>
       <BookBar to={site.account === '' ? null : contactPath(document, page)} />
     </SitePageProvider>,

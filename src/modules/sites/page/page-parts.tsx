@@ -126,6 +126,17 @@ export function Title({ children, className }: { children: ReactNode; className?
   );
 }
 
+/** A heading for screen readers, after the blocks of a page of which none has a title: a film or a map, for example. */
+export function HeadingWhereNone({ title }: { title: string }) {
+  const { heading } = usePage();
+  if (heading('block') > 1) return null;
+  return (
+    <h1 className="unseen" dir="auto">
+      {title}
+    </h1>
+  );
+}
+
 /** The title of an item in a block: one level below the block's title. */
 export function ItemTitle({ children }: { children: ReactNode }) {
   const { heading } = usePage();

@@ -67,6 +67,15 @@ describe('a site', () => {
     expect(text).toContain('hreflang="x-default"');
   });
 
+  test.each(['clients', 'עלינו'])(
+    'names a page whose blocks have no title to screen readers: %s',
+    async (page) => {
+      const { text } = await ask(`/${encodeURI(page)}`);
+      expect(text.match(/<h1/g)).toHaveLength(1);
+      expect(text).toContain(`<h1 class="unseen" dir="auto">Page ${page}</h1>`);
+    },
+  );
+
   test('allows crawlers according to its setting', async () => {
     const { text } = await ask('/robots.txt');
     expect(text).toContain('Allow: /\n');
