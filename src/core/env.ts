@@ -4,7 +4,7 @@ import { keepSecret, readSettingsFile } from './env/settings-file.ts';
 import type { Env } from './env/types.ts';
 
 // Imports carry '.ts' here because the launcher runs these files from source, before anything is built.
-export type { Env, S3Storage, SocialProvider, Storage } from './env/types.ts';
+export type { Env, S3Storage, ServiceApp, SocialProvider, Storage } from './env/types.ts';
 
 /**
  * Reads every setting: the environment over `settings.json` in the data folder, which stores the secret generated at

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import { readServiceApps } from './read-service-apps.ts';
 import { readSocial } from './read-social.ts';
 import { readStorage } from './read-storage.ts';
 import { flag, parseSetting, urlOf } from './setting-types.ts';
@@ -159,6 +160,7 @@ export function readSettings(values: Values, dataDir: string): Read {
       get('TRUST_PROXY', proxies, 'be the number of proxies in front, from 0', 'TRUST_PROXY=1') ?? 0,
     accelPrefix: accel,
     social: readSocial(values),
+    serviceApps: readServiceApps(values),
     stripe: {
       apiBase: get(
         'STRIPE_API_BASE',

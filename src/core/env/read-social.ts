@@ -7,16 +7,16 @@ type Values = Record<string, string | undefined>;
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /** An https address without a query; http only on this machine. */
-const place = z.string().refine((value) => {
+export const place = z.string().refine((value) => {
   const url = URL.parse(value);
   if (!url || url.search || url.hash || url.username || url.password) return false;
   return url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.test(url.hostname));
 });
 
-const MUST = 'be an https address (http on this machine only), without a query';
+export const MUST = 'be an https address (http on this machine only), without a query';
 
 /** Id and secret of one provider; null where neither is set. Throws where only one is. */
-function clientOf(values: Values, name: string): { clientId: string; clientSecret: string } | null {
+export function clientOf(values: Values, name: string): { clientId: string; clientSecret: string } | null {
   const clientId = values[`${name}_ID`];
   const clientSecret = values[`${name}_SECRET`];
   if (!clientId && !clientSecret) return null;

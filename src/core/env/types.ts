@@ -18,6 +18,13 @@ export type SocialProvider = { id: string; name: string; clientId: string; clien
   | { kind: 'facebook'; url: string | undefined }
 );
 
+/** The installation's app at a service that photographers may connect; in tests `url` replaces the service's address. */
+export interface ServiceApp {
+  clientId: string;
+  clientSecret: string;
+  url: string | undefined;
+}
+
 /** Every setting of an installation, checked. */
 export interface Env {
   port: number;
@@ -61,6 +68,8 @@ export interface Env {
   accelPrefix: string | undefined;
   /** Providers people may sign in with, in the order of their buttons. */
   social: SocialProvider[];
+  /** Its apps at services that photographers may connect, by service. */
+  serviceApps: Record<string, ServiceApp>;
   /** Stripe: the origin of a test service in its place; none: Stripe itself. */
   stripe: { apiBase: string | undefined };
   /**

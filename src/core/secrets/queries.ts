@@ -39,6 +39,14 @@ export const SEALED = [
       where id = $1`,
   },
   {
+    table: 'service_connections',
+    column: 'sealed',
+    purpose: 'services',
+    where: 'true',
+    // Its owner connects the service again.
+    release: 'delete from service_connections where id = $1',
+  },
+  {
     table: 'seller_fields',
     column: 'sealed',
     purpose: 'seller',
