@@ -42,6 +42,9 @@ const OPEN = [
   // A partner's link: it counts, and leads to the sign-up page.
   'partner.open',
   'payments.event',
+  // Facebook reports that a person removed the app: signed by the app's secret.
+  'facebook.delete-data',
+  'facebook.withdrawn',
   // Home screens fetch icons without cookies: it checks the token in its address.
   'phone.icon',
   'phone.worker',

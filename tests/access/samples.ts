@@ -10,6 +10,7 @@ import { eventOf, makeMedia, makeProject, makeUser } from '../helpers/studio';
 import { ALBUM_SAMPLES } from './samples/albums';
 import { CLIP_SAMPLES } from './samples/clips';
 import { DEVICE_SAMPLES } from './samples/devices';
+import { FACEBOOK_SAMPLES, GOOGLE_SAMPLES } from './samples/facebook';
 import { MARK_SAMPLES } from './samples/marks';
 import { PERSON_SAMPLES } from './samples/persons';
 import { REVIEW_SAMPLES } from './samples/reviews';
@@ -164,6 +165,8 @@ export const SAMPLES: Record<string, (world: World, person?: Person) => Promise<
   },
   ...CLIP_SAMPLES,
   ...DEVICE_SAMPLES,
+  ...FACEBOOK_SAMPLES,
+  ...GOOGLE_SAMPLES,
   ...MARK_SAMPLES,
   ...REVIEW_SAMPLES,
   ...SUBSCRIPTION_SAMPLES,

@@ -2,8 +2,7 @@
 
 import { useT } from '@plugins/kit/admin';
 import { useAct, useCall } from '@plugins/kit/admin/hooks';
-import { SelectField } from '@plugins/kit/admin/internal';
-import { Button, CheckField, Dialog, DialogActions, TextField } from '@plugins/kit/admin/parts';
+import { Button, CheckField, Dialog, DialogActions, SelectField, TextField } from '@plugins/kit/admin/parts';
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { spreadsFor } from '../rules/auto-layout';

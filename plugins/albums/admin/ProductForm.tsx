@@ -3,8 +3,8 @@
 import { toast } from '@payloadcms/ui';
 import { useT } from '@plugins/kit/admin';
 import { useAct, useCall } from '@plugins/kit/admin/hooks';
-import { PriceField, SelectField } from '@plugins/kit/admin/internal';
-import { Button, Dialog, DialogActions, TextField } from '@plugins/kit/admin/parts';
+import { PriceField } from '@plugins/kit/admin/internal';
+import { Button, Dialog, DialogActions, SelectField, TextField } from '@plugins/kit/admin/parts';
 import { Trash2, Upload } from 'lucide-react';
 import { useLocale } from 'next-intl';
 import { useRef, useState } from 'react';

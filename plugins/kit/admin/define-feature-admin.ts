@@ -12,6 +12,8 @@ export interface ProjectTab {
   label: string;
   /** The tab it is a page of; without one it is a tab of its own. */
   group?: TabGroup;
+  /** The outside service it is about: the tab is not there where the installation has no app at it. */
+  service?: string;
   Tab: ComponentType<{ eventId: string }>;
 }
 

@@ -7,6 +7,5 @@ export { TilePicture } from '@/modules/project/admin/photos/TilePicture';
 export { useWindow } from '@/modules/project/admin/photos/use-window';
 export { PriceField } from '@/modules/project/admin/products/PriceField';
 export { Sortable } from '@/modules/sites/admin/Sortable';
-export { SelectField } from '@/ui/admin/Field';
 export { useMarkOnce } from '@/ui/admin/use-mark';
 export { useStudioLive } from '@/ui/admin/use-studio-live';

@@ -7,6 +7,7 @@ export { batchCalls } from '@/core/batch-calls';
 export { captcha } from '@/core/captcha/verifier';
 export { asSystem, inTransaction } from '@/core/db/local-api';
 export { env } from '@/core/env';
+export type { Listeners } from '@/core/events/listeners';
 export { clipThemes } from '@/core/features/clip-themes';
 export type { PageRequest } from '@/core/http/define-page';
 export { isProgram } from '@/core/http/preview-bots';

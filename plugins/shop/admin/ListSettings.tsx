@@ -3,8 +3,7 @@
 import { toast } from '@payloadcms/ui';
 import { useT } from '@plugins/kit/admin';
 import { useAct, useCall } from '@plugins/kit/admin/hooks';
-import { SelectField } from '@plugins/kit/admin/internal';
-import { Button, Dialog, DialogActions, TextField } from '@plugins/kit/admin/parts';
+import { Button, Dialog, DialogActions, SelectField, TextField } from '@plugins/kit/admin/parts';
 import { CURRENCIES } from '@plugins/kit/internal';
 import { useState } from 'react';
 import type { ListRow } from '../queries/catalog';

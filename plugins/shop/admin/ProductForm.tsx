@@ -3,8 +3,15 @@
 import { toast } from '@payloadcms/ui';
 import { useT } from '@plugins/kit/admin';
 import { useAct, useCall } from '@plugins/kit/admin/hooks';
-import { SelectField } from '@plugins/kit/admin/internal';
-import { AreaField, Button, CheckField, Dialog, DialogActions, TextField } from '@plugins/kit/admin/parts';
+import {
+  AreaField,
+  Button,
+  CheckField,
+  Dialog,
+  DialogActions,
+  SelectField,
+  TextField,
+} from '@plugins/kit/admin/parts';
 import { useState } from 'react';
 import type { ProductRow } from '../queries/catalog';
 import { type Currency, PRODUCT_FIELDS, type ProductInput, SCOPES, SIZES } from '../rules/product';

@@ -3,8 +3,7 @@
 import { toast } from '@payloadcms/ui';
 import { useT } from '@plugins/kit/admin';
 import { useAct, useCall, useConfirm } from '@plugins/kit/admin/hooks';
-import { SelectField } from '@plugins/kit/admin/internal';
-import { Button } from '@plugins/kit/admin/parts';
+import { Button, SelectField } from '@plugins/kit/admin/parts';
 import type { ShopProject } from '../queries/projects';
 import css from './shop.module.css';
 

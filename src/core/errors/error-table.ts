@@ -1,6 +1,7 @@
 import { DEVICE_ERRORS } from './device-errors';
 import { FIELD_PROBLEMS } from './field-problems';
 import { PAYMENT_ERRORS } from './payment-errors';
+import { SERVICE_ERRORS } from './service-errors';
 
 /**
  * Every error of the product. A code never changes; its message is `errors.<CODE>` in the message files. Those in lower case
@@ -188,8 +189,6 @@ export const ERRORS = {
   TABLE_TOO_MANY_ROWS: { status: 422, field: 'text', params: ['limit'] },
   /** Deleting a row that others refer to. */
   DEPENDENT_RECORDS: { status: 422, field: 'base', params: [] },
-  /** A review import from a social page that the account does not administer. Reserved: no operation throws it. */
-  PAGE_NOT_ADMINISTERED: { status: 422, field: 'page', params: [] },
 
   // Messages and the installation
   /** Resending a message that arrived, was resent already, or whose text is deleted. */
@@ -228,6 +227,7 @@ export const ERRORS = {
   TEMPLATE_LIMIT_REACHED: { status: 422, field: 'base', params: ['limit'] },
   ...DEVICE_ERRORS,
   ...PAYMENT_ERRORS,
+  ...SERVICE_ERRORS,
   ...FIELD_PROBLEMS,
 } as const satisfies Record<string, ErrorSpec>;
 

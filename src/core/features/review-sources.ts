@@ -21,6 +21,8 @@ export interface ReviewSource {
   id: string;
   /** Message key of its name, with the feature's namespace. */
   label: string;
+  /** Whether this installation can import from it; left out: it can. */
+  offered?: () => boolean;
   /** Reads the reviews there now for an account. Throws KeepersError with the reason where it cannot. */
   read: (asked: { account: string; page: string | null; signal: AbortSignal }) => Promise<BroughtReview[]>;
 }
@@ -37,5 +39,6 @@ export function addReviewSources(feature: string, sources: readonly ReviewSource
   }
 }
 
-/** All review sources. */
-export const reviewSources = (): ReviewSource[] => [...held().values()];
+/** All review sources that are offered. */
+export const reviewSources = (): ReviewSource[] =>
+  [...held().values()].filter(({ offered }) => offered?.() ?? true);

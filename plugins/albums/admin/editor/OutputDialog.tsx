@@ -2,7 +2,6 @@
 
 import { useT } from '@plugins/kit/admin';
 import { useAct, useCall, useRead } from '@plugins/kit/admin/hooks';
-import { SelectField } from '@plugins/kit/admin/internal';
 import {
   Button,
   ButtonLink,
@@ -11,6 +10,7 @@ import {
   DialogActions,
   Moment,
   Reading,
+  SelectField,
 } from '@plugins/kit/admin/parts';
 import { useEffect, useState } from 'react';
 import type { OutputView } from '../../rules/wire';

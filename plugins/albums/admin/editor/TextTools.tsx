@@ -1,8 +1,7 @@
 'use client';
 
 import { useT } from '@plugins/kit/admin';
-import { SelectField } from '@plugins/kit/admin/internal';
-import { AreaField, Button } from '@plugins/kit/admin/parts';
+import { AreaField, Button, SelectField } from '@plugins/kit/admin/parts';
 import { ALIGNS, type Caption, FACES } from '../../rules/document';
 import * as edit from '../../rules/edit';
 import css from './editor.module.css';

@@ -23,6 +23,8 @@ export interface FeatureScreen {
   icon: ComponentType<{ 'aria-hidden'?: boolean }>;
   /** The permission a user needs; without it the screen is not found and not in the navigation. */
   permission: string;
+  /** The outside service it is about: it is not there where the installation has no app at it. */
+  service?: string;
   /** It fills the whole area beside the navigation, and renders its own title. */
   whole?: boolean;
   /** Also open to operators without an account, because it has content of the platform's own. */

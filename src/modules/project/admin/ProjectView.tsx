@@ -7,6 +7,7 @@ import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page'
 import { readHead } from '@/modules/project/queries/head-repo';
 import { presentCard } from '@/modules/project/queries/present-project';
 import { findProjectCard } from '@/modules/project/queries/projects-repo';
+import { services } from '@/modules/services/services';
 import { featureAdmins } from '@/registry/admin';
 import { FeatureBoundary } from '@/ui/admin/FeatureBoundary';
 import { clientsTab } from './clients/load';
@@ -28,13 +29,16 @@ const CORE = {
 
 const isCore = (name: string): name is keyof typeof CORE => Object.hasOwn(CORE, name);
 
-const projectTabs = featureAdmins.flatMap((feature) =>
+const allTabs = featureAdmins.flatMap((feature) =>
   feature.tabs.map((tab) => ({ ...tab, feature: feature.id })),
 );
 
+/** Those whose outside service this installation has an app at. */
+const projectTabs = () => allTabs.filter(({ service }) => !service || services.app(service) !== null);
+
 /** All pages of a project in the order of their tabs. */
 function pagesOf(t: Translate): TabPage[] {
-  const added = projectTabs.map(({ name, label, group }) => ({ name, label: t(namedKey(label)), group }));
+  const added = projectTabs().map(({ name, label, group }) => ({ name, label: t(namedKey(label)), group }));
   return [
     { name: 'photos', label: t('admin.tab.photos') },
     { name: 'products', label: t('admin.tab.products'), group: 'selection' },
@@ -58,7 +62,7 @@ export async function ProjectView(view: AdminViewServerProps) {
   if (name === 'settings') redirect(`/admin/projects/${id}/details`);
   const t = translator(person.locale);
   const tabs = tabsOf(pagesOf(t));
-  const added = projectTabs.find((tab) => tab.name === name);
+  const added = projectTabs().find((tab) => tab.name === name);
   const core = isCore(name) ? name : null;
   const group = tabs.find((tab) => tab.name === name && !core);
   if (!core && !added && !group) notFound();

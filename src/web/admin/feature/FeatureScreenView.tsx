@@ -5,6 +5,7 @@ import { allow } from '@/modules/access/table';
 import type { FeatureScreen, ScreenAsk } from '@/modules/home/admin/define-screen';
 import { cardQuestion } from '@/modules/home/admin/draw-cards';
 import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page';
+import { services } from '@/modules/services/services';
 import { featureAdmins } from '@/registry/admin';
 import { FeatureBoundary } from '@/ui/admin/FeatureBoundary';
 import { Page } from '@/ui/admin/Page';
@@ -18,6 +19,7 @@ export async function FeatureScreenView(view: AdminViewServerProps) {
   const [, id = '', name = ''] = (view.params?.segments as string[] | undefined) ?? [];
   const feature = featureAdmins.find((one) => one.id === id);
   const screen = feature?.screens?.find((one) => one.name === name);
+  if (screen?.service && !services.app(screen.service)) notFound();
   const here = person.account || (screen?.platform && allow(person.role, screen.permission) === 'all');
   if (!screen || !here || allow(person.role, screen.permission) === 'none') notFound();
   const asked = { ...cardQuestion(person), search: view.searchParams ?? {} };

@@ -11,6 +11,7 @@ import {
   Users,
 } from 'lucide-react';
 import { featuresWithSettings } from '@/core/features/feature-settings';
+import { services } from '@/modules/services/services';
 import { featureAdmins } from '@/registry/admin';
 import type { NavEntry, NavGroup } from './nav-entry';
 
@@ -151,7 +152,7 @@ export const NAV_LINKS: NavEntry[] = [
   ...featureAdmins.flatMap(({ id, nav = [], screens = [] }) => [
     ...nav,
     ...screens.map(
-      ({ name, label, words, icon, permission, platform, group, part }): NavEntry => ({
+      ({ name, label, words, icon, permission, platform, group, part, service }): NavEntry => ({
         ...(group ? { group } : {}),
         ...(part ? { part } : {}),
         ...(words ? { words } : {}),
@@ -160,6 +161,7 @@ export const NAV_LINKS: NavEntry[] = [
         icon,
         permission,
         ofAccount: !platform,
+        ...(service ? { shown: () => services.app(service) !== null } : {}),
       }),
     ),
   ]),

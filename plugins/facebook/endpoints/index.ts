@@ -1,0 +1,4 @@
+import { connectionEndpoints } from './connection';
+import { uploadEndpoints } from './uploads';
+
+export const endpoints = [...connectionEndpoints, ...uploadEndpoints];
