@@ -97,6 +97,10 @@ export interface Config {
     downloads: Download;
     'download-parts': DownloadPart;
     'download-files': DownloadFile;
+    'facebook-pages': FacebookPage;
+    'facebook-albums': FacebookAlbum;
+    'facebook-uploads': FacebookUpload;
+    'business-places': BusinessPlace;
     'push-devices': PushDevice;
     'ready-requests': ReadyRequest;
     'review-requests': ReviewRequest;
@@ -165,6 +169,10 @@ export interface Config {
     downloads: DownloadsSelect<false> | DownloadsSelect<true>;
     'download-parts': DownloadPartsSelect<false> | DownloadPartsSelect<true>;
     'download-files': DownloadFilesSelect<false> | DownloadFilesSelect<true>;
+    'facebook-pages': FacebookPagesSelect<false> | FacebookPagesSelect<true>;
+    'facebook-albums': FacebookAlbumsSelect<false> | FacebookAlbumsSelect<true>;
+    'facebook-uploads': FacebookUploadsSelect<false> | FacebookUploadsSelect<true>;
+    'business-places': BusinessPlacesSelect<false> | BusinessPlacesSelect<true>;
     'push-devices': PushDevicesSelect<false> | PushDevicesSelect<true>;
     'ready-requests': ReadyRequestsSelect<false> | ReadyRequestsSelect<true>;
     'review-requests': ReviewRequestsSelect<false> | ReviewRequestsSelect<true>;
@@ -1152,6 +1160,63 @@ export interface DownloadFile {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "facebook-pages".
+ */
+export interface FacebookPage {
+  id: string;
+  account: string | Account;
+  page: string;
+  name: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "facebook-albums".
+ */
+export interface FacebookAlbum {
+  id: string;
+  account: string | Account;
+  event: string | Event;
+  page: string;
+  name: string;
+  album?: string | null;
+  running: boolean;
+  tries: number;
+  trouble?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "facebook-uploads".
+ */
+export interface FacebookUpload {
+  id: string;
+  account: string | Account;
+  album: string | FacebookAlbum;
+  media: string | Media;
+  place: number;
+  state: 'waiting' | 'sending' | 'sent' | 'refused';
+  photo?: string | null;
+  begun_at?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "business-places".
+ */
+export interface BusinessPlace {
+  id: string;
+  account: string | Account;
+  place: string;
+  name: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "push-devices".
  */
 export interface PushDevice {
@@ -1931,6 +1996,22 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'download-files';
         value: string | DownloadFile;
+      } | null)
+    | ({
+        relationTo: 'facebook-pages';
+        value: string | FacebookPage;
+      } | null)
+    | ({
+        relationTo: 'facebook-albums';
+        value: string | FacebookAlbum;
+      } | null)
+    | ({
+        relationTo: 'facebook-uploads';
+        value: string | FacebookUpload;
+      } | null)
+    | ({
+        relationTo: 'business-places';
+        value: string | BusinessPlace;
       } | null)
     | ({
         relationTo: 'push-devices';
@@ -2780,6 +2861,59 @@ export interface DownloadFilesSelect<T extends boolean = true> {
   key?: T;
   bytes?: T;
   crc32?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "facebook-pages_select".
+ */
+export interface FacebookPagesSelect<T extends boolean = true> {
+  account?: T;
+  page?: T;
+  name?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "facebook-albums_select".
+ */
+export interface FacebookAlbumsSelect<T extends boolean = true> {
+  account?: T;
+  event?: T;
+  page?: T;
+  name?: T;
+  album?: T;
+  running?: T;
+  tries?: T;
+  trouble?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "facebook-uploads_select".
+ */
+export interface FacebookUploadsSelect<T extends boolean = true> {
+  account?: T;
+  album?: T;
+  media?: T;
+  place?: T;
+  state?: T;
+  photo?: T;
+  begun_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "business-places_select".
+ */
+export interface BusinessPlacesSelect<T extends boolean = true> {
+  account?: T;
+  place?: T;
+  name?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -17,6 +17,7 @@ import * as migration_20261126_050441_albums from './20261126_050441_albums';
 import * as migration_20261126_052600_statistics from './20261126_052600_statistics';
 import * as migration_20261126_052800_sellers from './20261126_052800_sellers';
 import * as migration_20261126_053500_clips from './20261126_053500_clips';
+import * as migration_20261127_045356_services from './20261127_045356_services';
 
 export const migrations = [
   {
@@ -112,6 +113,11 @@ export const migrations = [
   {
     up: migration_20261126_053500_clips.up,
     down: migration_20261126_053500_clips.down,
-    name: '20261126_053500_clips'
+    name: '20261126_053500_clips',
+  },
+  {
+    up: migration_20261127_045356_services.up,
+    down: migration_20261127_045356_services.down,
+    name: '20261127_045356_services'
   },
 ];

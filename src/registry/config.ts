@@ -3,6 +3,8 @@ import { defineModule, type Feature } from '@plugins/kit/define-feature';
 import { albums } from '@plugins/albums';
 import { clips } from '@plugins/clips';
 import { downloads } from '@plugins/downloads';
+import { facebook } from '@plugins/facebook';
+import { googleBusiness } from '@plugins/google-business';
 import { hiding } from '@plugins/hiding';
 import { offline } from '@plugins/offline';
 import { push } from '@plugins/push';
@@ -17,4 +19,4 @@ import { statistics } from '@plugins/statistics';
 import { stripe } from '@plugins/stripe';
 import { talk } from '@plugins/talk';
 
-export const features: Feature[] = [albums, clips, downloads, hiding, offline, push, ready, reviews, selection, sharing, shop, similar, defineModule(sites), statistics, stripe, talk];
+export const features: Feature[] = [albums, clips, downloads, facebook, googleBusiness, hiding, offline, push, ready, reviews, selection, sharing, shop, similar, defineModule(sites), statistics, stripe, talk];

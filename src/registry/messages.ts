@@ -69,6 +69,10 @@ import clips_en from '@plugins/clips/messages/en.json';
 import clips_he from '@plugins/clips/messages/he.json';
 import downloads_en from '@plugins/downloads/messages/en.json';
 import downloads_he from '@plugins/downloads/messages/he.json';
+import facebook_en from '@plugins/facebook/messages/en.json';
+import facebook_he from '@plugins/facebook/messages/he.json';
+import googleBusiness_en from '@plugins/google-business/messages/en.json';
+import googleBusiness_he from '@plugins/google-business/messages/he.json';
 import hiding_en from '@plugins/hiding/messages/en.json';
 import hiding_he from '@plugins/hiding/messages/he.json';
 import offline_en from '@plugins/offline/messages/en.json';
@@ -104,6 +108,6 @@ export const own = {
 
 /** Those of features, by their ids. */
 export const features = {
-  en: { albums: albums_en, clips: clips_en, downloads: downloads_en, hiding: hiding_en, offline: offline_en, push: push_en, ready: ready_en, reviews: reviews_en, selection: selection_en, sharing: sharing_en, shop: shop_en, similar: similar_en, sites: sites_en, statistics: statistics_en, stripe: stripe_en, talk: talk_en },
-  he: { albums: albums_he, clips: clips_he, downloads: downloads_he, hiding: hiding_he, offline: offline_he, push: push_he, ready: ready_he, reviews: reviews_he, selection: selection_he, sharing: sharing_he, shop: shop_he, similar: similar_he, sites: sites_he, statistics: statistics_he, stripe: stripe_he, talk: talk_he },
+  en: { albums: albums_en, clips: clips_en, downloads: downloads_en, facebook: facebook_en, 'google-business': googleBusiness_en, hiding: hiding_en, offline: offline_en, push: push_en, ready: ready_en, reviews: reviews_en, selection: selection_en, sharing: sharing_en, shop: shop_en, similar: similar_en, sites: sites_en, statistics: statistics_en, stripe: stripe_en, talk: talk_en },
+  he: { albums: albums_he, clips: clips_he, downloads: downloads_he, facebook: facebook_he, 'google-business': googleBusiness_he, hiding: hiding_he, offline: offline_he, push: push_he, ready: ready_he, reviews: reviews_he, selection: selection_he, sharing: sharing_he, shop: shop_he, similar: similar_he, sites: sites_he, statistics: statistics_he, stripe: stripe_he, talk: talk_he },
 } satisfies Record<Locale, Messages>;

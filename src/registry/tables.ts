@@ -11,6 +11,7 @@ import { MONEY_TABLES } from '@/modules/money/tables';
 import { PRIVACY_TABLES } from '@/modules/privacy/tables';
 import { PROJECT_TABLES } from '@/modules/project/tables';
 import { SELLER_TABLES } from '@/modules/sellers/tables';
+import { SERVICE_TABLES } from '@/modules/services/tables';
 import { SITE_TABLES } from '@/modules/sites/tables';
 import { SUBSCRIPTION_TABLES } from '@/modules/subscriptions/tables';
 import { WEBHOOK_TABLES } from '@/modules/webhooks/tables';
@@ -27,6 +28,7 @@ const TABLES = {
   ...LEDGER_TABLES,
   ...SUBSCRIPTION_TABLES,
   ...SELLER_TABLES,
+  ...SERVICE_TABLES,
   ...WEBHOOK_TABLES,
   ...PRIVACY_TABLES,
   ...HOME_TABLES,

@@ -19,4 +19,5 @@ export const MIGRATIONS: readonly string[] = [
   '20261126_052600_statistics',
   '20261126_052800_sellers',
   '20261126_053500_clips',
+  '20261127_045356_services',
 ];

@@ -1,6 +1,6 @@
 import type { PersonTable } from '../person-tables';
 
-/** Programs that a person connected, and those that wait for a decision. */
+/** Programs that a person connected, and those that wait for a decision; accounts at outside services. */
 export const DEVICE_PEOPLE: readonly PersonTable[] = [
   {
     table: 'device_tokens',
@@ -14,6 +14,13 @@ export const DEVICE_PEOPLE: readonly PersonTable[] = [
     mine: 'user_id = :user',
     shown: 'name, kind, created_at',
     knows: ['user_id', 'address'],
+    erased: 'gone',
+  },
+  {
+    table: 'service_connections',
+    mine: 'user_id = :user',
+    shown: 'service, name, scopes, created_at',
+    knows: ['user_id', 'subject', 'name'],
     erased: 'gone',
   },
 ];

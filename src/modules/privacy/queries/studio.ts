@@ -2,7 +2,7 @@ import type { Sql } from '@/core/db/pool';
 
 /**
  * Closes a studio: its projects go to the trash, grants and devices are revoked, its users are signed out and leave it.
- * Its bank account and the numbers of its owner are deleted.
+ * Its bank account, the numbers of its owner and the tokens of outside services are deleted.
  */
 export async function closeStudio(sql: Sql, account: string): Promise<void> {
   await sql.query('update events set deleted_at = coalesce(deleted_at, now()) where account_id = $1', [
@@ -14,6 +14,7 @@ export async function closeStudio(sql: Sql, account: string): Promise<void> {
   await sql.query('update device_tokens set revoked_at = coalesce(revoked_at, now()) where account_id = $1', [
     account,
   ]);
+  await sql.query('delete from service_connections where account_id = $1', [account]);
   await sql.query('delete from seller_accounts where account_id = $1', [account]);
   await sql.query(
     `delete from users_sessions where _parent_id in (select id from users where account_id = $1)`,
