@@ -56,6 +56,8 @@ export interface UploadView {
     small: string;
     gallery: string;
     loved: boolean;
+    /** Pages in whose album it is, or for which it waits. */
+    pages: string[];
     width: number;
     height: number;
   }[];

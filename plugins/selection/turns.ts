@@ -1,6 +1,6 @@
 import { defineJob, enqueue } from '@plugins/kit/server';
+import type { Listeners } from '@plugins/kit/server/changes';
 import { pool } from '@plugins/kit/server/database';
-import type { Listeners } from '@plugins/kit/server/internal';
 import { z } from 'zod';
 import { NOTIFY_TURN, SECONDS_TO_UNDO } from './operations/notify-turn';
 

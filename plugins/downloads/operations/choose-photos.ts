@@ -1,7 +1,8 @@
 import { KeepersError } from '@plugins/kit/server';
 import { isId, pool } from '@plugins/kit/server/database';
+import { markOf } from '@plugins/kit/server/internal';
 import { isStaff, type Viewer } from '@plugins/kit/server/people';
-import { listMedia, markOf } from '@plugins/kit/server/photographs';
+import { listMedia } from '@plugins/kit/server/photographs';
 import type { EventRow } from '@plugins/kit/server/projects';
 import { listPhotosOf, type Photo } from '../queries/photographs';
 import type { LeftOut, OrderView } from '../wire';

@@ -18,7 +18,7 @@ export function ChoosePhotos({
 }) {
   const t = useT('facebook.upload');
   const [page, setPage] = useState(pages[0]?.id ?? '');
-  const [shown, setShown] = useState('loved');
+  const [shown, setShown] = useState(photos.some(({ loved }) => loved) ? 'loved' : 'all');
   const [name, setName] = useState(project);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const here = albums.find((album) => album.page === page);
@@ -32,7 +32,8 @@ export function ChoosePhotos({
       else next.delete(id);
     setChosen(next);
   };
-  const allShown = visible.length > 0 && visible.every(({ id }) => chosen.has(id));
+  const open = visible.filter((photo) => !photo.pages.includes(page));
+  const allShown = open.length > 0 && open.every(({ id }) => chosen.has(id));
   const publish = async () => {
     if (await onPublish(page, [...chosen], here?.name ?? name)) setChosen(new Set());
   };
@@ -49,7 +50,10 @@ export function ChoosePhotos({
             label={t('page')}
             value={page}
             options={pages.map(({ id, name: label }) => ({ value: id, label }))}
-            onChange={(event) => setPage(event.target.value)}
+            onChange={(event) => {
+              setPage(event.target.value);
+              setChosen(new Set());
+            }}
           />
         ) : null}
         {here ? null : (
@@ -71,14 +75,16 @@ export function ChoosePhotos({
         <p>{t(shown === 'loved' ? 'noneLoved' : 'nothing')}</p>
       ) : (
         <ul className={css.photos}>
-          {visible.map(({ id, name: file, small, width, height }) => (
+          {visible.map(({ id, name: file, small, pages: within, width, height }) => (
             <li key={id}>
               <label>
                 <input
                   type="checkbox"
-                  checked={chosen.has(id)}
+                  checked={chosen.has(id) || within.includes(page)}
+                  disabled={within.includes(page)}
                   onChange={(event) => choose([id], event.target.checked)}
                 />
+                {within.includes(page) ? <span>{t('there')}</span> : null}
                 <img src={small} alt={file} loading="lazy" width={width} height={height} />
               </label>
             </li>
@@ -99,7 +105,7 @@ export function ChoosePhotos({
             look="quiet"
             onClick={() =>
               choose(
-                visible.map(({ id }) => id),
+                open.map(({ id }) => id),
                 !allShown,
               )
             }

@@ -1,9 +1,9 @@
 'use client';
 
-import { toast } from '@payloadcms/ui';
 import { useT } from '@plugins/kit/admin';
 import { useAct, useCall, useConfirm, useRead } from '@plugins/kit/admin/hooks';
 import { Button, ButtonLink, CheckField, Reading } from '@plugins/kit/admin/parts';
+import { useState } from 'react';
 import type { BoardView, PageView } from '../wire';
 import { Allow } from './Allow';
 import css from './facebook.module.css';
@@ -19,6 +19,7 @@ export function PagesBoard({ refused }: { refused: string | null }) {
   const read = useRead<BoardView>(PATH);
   const { busy, act } = useAct();
   const [ask, dialog] = useConfirm();
+  const [added, setAdded] = useState(false);
   const { found, setFound, load } = read;
   if (!found || read.failed) return <Reading of={read} text={t('failed')} />;
   const { connection, pages } = found;
@@ -34,11 +35,13 @@ export function PagesBoard({ refused }: { refused: string | null }) {
   };
   const choose = (page: PageView) =>
     act(async () => {
+      // Shown at once; the answer corrects it.
+      const pages = found.pages.map((one) => (one === page ? { ...one, linked: !one.linked } : one));
+      setFound({ ...found, pages });
       if (page.linked) await call(`/facebook_pages/${page.id}`, { method: 'DELETE' });
       else await call('/facebook_pages', { method: 'POST', body: { page: page.id } });
-      await load();
-      if (!page.linked) toast.success(t('added'));
-    });
+      setAdded(!page.linked);
+    }).then((done) => (done ? undefined : load()));
   return (
     <div className={css.board}>
       {why ? (
@@ -72,6 +75,7 @@ export function PagesBoard({ refused }: { refused: string | null }) {
               />
             ))}
           </div>
+          <p role="status">{added ? t('added') : null}</p>
         </section>
       ) : connection?.works && connection.reachable ? (
         <p>{t('pages.none')}</p>

@@ -21,7 +21,7 @@ export function UploadTab({ eventId }: { eventId: string }) {
   const read = useRead<UploadView>(`${at}/uploads`);
   const { busy, act } = useAct();
   const [ask, dialog] = useConfirm();
-  const { found, setFound } = read;
+  const { found, setFound, load } = read;
   const running = found?.albums.some((album) => album.running) ?? false;
   useEffect(() => {
     if (!running) return;
@@ -38,6 +38,7 @@ export function UploadTab({ eventId }: { eventId: string }) {
     act(async () => {
       const answer = await call<{ albums: AlbumView[] }>(`${at}${path}`, { method: 'POST', body });
       setFound((now) => now && { ...now, albums: answer.albums });
+      await load();
     });
   const publish = async (page: string, medias: string[], name: string) => {
     const question = {

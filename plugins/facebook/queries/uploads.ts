@@ -42,19 +42,6 @@ export async function listAlbums(sql: Sql, event: string) {
   return rows;
 }
 
-/** Returns the photographs of a project that were sent to a page, or wait for it. */
-export async function listSent(
-  sql: Sql,
-  { event, page }: { event: string; page: string },
-): Promise<string[]> {
-  const { rows } = await sql.query<{ media: string }>(
-    `select u.media_id as media from facebook_uploads u join facebook_albums a on a.id = u.album_id
-      where a.event_id = $1 and a.page = $2`,
-    [event, page],
-  );
-  return rows.map(({ media }) => media);
-}
-
 /** Returns an album and locks it until the transaction ends. */
 export async function lockAlbum(sql: Sql, id: string): Promise<AlbumRow | null> {
   const { rows } = await sql.query<AlbumRow>(
@@ -192,6 +179,8 @@ export interface ChoiceRow {
   width: number;
   height: number;
   loved: boolean;
+  /** Pages in whose album it is, or for which it waits. */
+  pages: string[];
 }
 
 /** Returns the photographs of a project that guests see, 5,000 at most, in the project's order. */
@@ -199,7 +188,9 @@ export async function listChoices(sql: Sql, event: string): Promise<ChoiceRow[]>
   const { rows } = await sql.query<ChoiceRow>(
     `select m.id, m.name, m.version, m.gallery_id as gallery, m.width::int as width, m.height::int as height,
             (exists (select 1 from product_medias pm where pm.media_id = m.id)
-              or exists (select 1 from selection_marks s where s.media_id = m.id and s.favourite)) as loved
+              or exists (select 1 from selection_marks s where s.media_id = m.id and s.favourite)) as loved,
+            array(select a.page::text from facebook_uploads u join facebook_albums a on a.id = u.album_id
+                   where u.media_id = m.id and u.state <> 'refused') as pages
        from media m join galleries g on g.id = m.gallery_id and g.deleted_at is null
       where m.event_id = $1 and m.state = 'ready' and m.version is not null and m.width is not null
         and m.height is not null and ${visibleTo('guest')}

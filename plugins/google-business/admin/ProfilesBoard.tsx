@@ -17,7 +17,7 @@ export function ProfilesBoard({ refused }: { refused: string | null }) {
   const read = useRead<BoardView>(`${AT}/connection`);
   const { busy, act } = useAct();
   const [ask, dialog] = useConfirm();
-  const { found, setFound } = read;
+  const { found, setFound, load } = read;
   if (!found || read.failed) return <Reading of={read} text={t('failed')} />;
   const { connection, places } = found;
   const why = REFUSED.find((code) => code === refused);
@@ -28,9 +28,12 @@ export function ProfilesBoard({ refused }: { refused: string | null }) {
     });
   const choose = (id: string, chosen: boolean) =>
     act(async () => {
+      // Shown at once; the answer corrects it.
+      const shown = places.map((one) => (one.id === id ? { ...one, chosen: !chosen } : one));
+      setFound({ ...found, places: shown });
       const path = chosen ? `${AT}/places/remove` : `${AT}/places`;
       setFound(await call<BoardView>(path, { method: 'POST', body: { place: id } }));
-    });
+    }).then((done) => (done ? undefined : load()));
   const disconnect = async () => {
     const question = {
       title: t('disconnect.title'),

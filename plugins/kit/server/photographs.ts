@@ -2,7 +2,6 @@ export { listMedia, visibleTo } from '@media/lists/queries/lists';
 export { derivativeKey, originalKey, pictureAddress, pictureToken } from '@media/pictures/address';
 
 export { readPicture } from '@media/pictures/read-picture';
-export { markOf } from '@media/rules/picture-version';
 export { storage } from '@media/storage/files';
 export { MEDIUM_LONG_SIDE } from '@/core/constants';
 export { fitWithin } from '@/core/photo/photo-sizes';

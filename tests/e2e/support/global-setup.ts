@@ -13,6 +13,7 @@ import { startStripe } from '../../helpers/stripe/server';
 import { STUDIO_KEY } from '../../helpers/stripe/state';
 import { drawn } from './drawn';
 import { emptyMailbox, keepMail } from './mailbox';
+import { startServices } from './services';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 /** Where the tests find what was made for them. */
@@ -99,6 +100,7 @@ export async function startWorld(
   });
   const stripe = await startStripe();
   stripe.addKey(STUDIO_KEY);
+  const services = await startServices();
   const env = {
     ...process.env,
     NODE_ENV: 'production' as const,
@@ -115,6 +117,7 @@ export async function startWorld(
     SOCIAL_OIDC_ISSUER: identity.issuer,
     SOCIAL_OIDC_NAME: 'House of Names',
     STRIPE_API_BASE: stripe.url,
+    ...services.settings,
   };
   emptyMailbox();
   const mail = await openMail();
@@ -130,6 +133,8 @@ export async function startWorld(
     mail.stop();
     await identity.stop();
     await stripe.stop();
+    await services.graph.close();
+    await services.google.close();
     await database.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };

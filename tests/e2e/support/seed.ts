@@ -162,6 +162,9 @@ const PROJECTS: Record<
   similar_he: { photos: 8, products: { אלבום: 3 }, options: { language: 'he', layout_color: 'dark' } },
   awaited_en: { photos: 0, products: {} },
   awaited_he: { photos: 0, products: {}, options: { language: 'he' } },
+  services_en: { photos: 4, products: { Album: 3 } },
+  // Of another studio: each connects its own account.
+  services_he: { photos: 4, products: { אלבום: 3 }, options: { language: 'he' }, hosted: true },
   statistics_en: { photos: 3, products: { Album: 3 } },
   statistics_he: { photos: 3, products: { אלבום: 3 }, options: { language: 'he' } },
   reach_en: { photos: 3, products: { Album: 3 } },

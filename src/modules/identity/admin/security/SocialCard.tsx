@@ -82,7 +82,11 @@ export function SocialCard({ social, refused }: { social: Social; refused: strin
               </span>
               <span className={css.when}>{t('socialNone')}</span>
             </span>
-            <Button small onClick={() => setAction({ link: one.id, name: one.name })}>
+            <Button
+              small
+              aria-label={`${t('socialLink')} ${one.name}`}
+              onClick={() => setAction({ link: one.id, name: one.name })}
+            >
               {t('socialLink')}
             </Button>
           </li>
