@@ -34,6 +34,9 @@ const OPEN = [
   // Covers of public projects, and the way to one, on photographers' sites.
   'events.cover',
   'events.search',
+  // Facebook reports that a person removed the app: signed by the app's secret.
+  'facebook.delete-data',
+  'facebook.withdrawn',
   // What visitors of a site write to its studio.
   'inquiry.send',
   'inquiry.ticket',
@@ -42,9 +45,6 @@ const OPEN = [
   // A partner's link: it counts, and leads to the sign-up page.
   'partner.open',
   'payments.event',
-  // Facebook reports that a person removed the app: signed by the app's secret.
-  'facebook.delete-data',
-  'facebook.withdrawn',
   // Home screens fetch icons without cookies: it checks the token in its address.
   'phone.icon',
   'phone.worker',

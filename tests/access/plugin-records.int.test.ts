@@ -34,10 +34,14 @@ const CLOSED = [
   'album-templates',
   'album-versions',
   'albums',
+  'business-places',
   'clip-tracks',
   'clips',
   'download-files',
   'download-parts',
+  'facebook-albums',
+  'facebook-pages',
+  'facebook-uploads',
   'push-devices',
   'ready-requests',
   'selection-completions',
@@ -161,6 +165,15 @@ beforeAll(async () => {
   await store('album-versions', { album_id, number: 1, document: '{}' });
   await store('album-pins', { album_id, spread: 's', x: 0.5, y: 0.5, text: 'Lighter' });
   await store('album-outputs', { album_id, kind: 'pdf', document: '{}' });
+  await store('business-places', { place: 'accounts/1/locations/2', name: 'Studio' });
+  await store('facebook-pages', { page: '501', name: 'Page' });
+  await store('facebook-albums', { page: '501', name: 'Album', running: false, tries: 0 });
+  await store('facebook-uploads', {
+    album_id: idOf('facebook-albums'),
+    media_id,
+    place: 1,
+    state: 'waiting',
+  });
   await store('shop-lists', { name: 'Prices', currency: 'USD' });
   await store('shop-products', { list_id: idOf('shop-lists'), name: 'Print', kind: 'print', options: '[]' });
   await store('shop-coupons', { code: 'GIFT', kind: 'percent' });

@@ -87,6 +87,11 @@ async function makeSide(): Promise<Side> {
     `insert into albums (id, account_id, event_id, name, document) values (gen_random_uuid(), $1, $2, 'Album', '{}')`,
     [account, project.id],
   );
+  const pageAlbum = await insert(
+    `insert into facebook_albums (id, account_id, event_id, page, name, running, tries)
+     values (gen_random_uuid(), $1, $2, '501', 'Album', false, 0)`,
+    [account, project.id],
+  );
   return {
     studio,
     project,
@@ -108,6 +113,7 @@ async function makeSide(): Promise<Side> {
       sites: site,
       'album-products': albumProduct,
       albums: album,
+      'facebook-albums': pageAlbum,
       'shop-lists': priceList,
       'shop-products': shopProduct,
       'shop-orders': order,

@@ -73,12 +73,15 @@ export function orderOf(sortBy: SortBy): string {
   return ORDER[field](reverse ? 'desc' : 'asc');
 }
 
+const PRESENT = `m.deleted_at is null and m.state <> 'refused'`;
+const OPEN = `${PRESENT} and not m.private and not m.gallery_private`;
+/** Photographs that guests see, as SQL over `media m`: what may leave a project. */
+export const GUESTS_SEE = `${OPEN} and not m.hidden`;
+
 /** Which photographs a role sees, as SQL over `media m`. Trash and refused files are visible to no role. */
 export function visibleTo(role: Role): string {
-  const present = `m.deleted_at is null and m.state <> 'refused'`;
-  if (isStaff(role)) return present;
-  const open = `${present} and not m.private and not m.gallery_private`;
-  return role === 'guest' ? `${open} and not m.hidden` : open;
+  if (isStaff(role)) return PRESENT;
+  return role === 'guest' ? GUESTS_SEE : OPEN;
 }
 
 /** A gallery that is not in the trash. */

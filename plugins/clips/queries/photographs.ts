@@ -1,5 +1,5 @@
 import type { Sql } from '@plugins/kit/server/database';
-import { visibleTo } from '@plugins/kit/server/photographs';
+import { GUESTS_SEE } from '@plugins/kit/server/internal';
 import type { ClipSource } from '../wire';
 
 /** A photograph that guests see, with what choosing and drawing need. */
@@ -36,7 +36,7 @@ const NARROWED: Record<ClipSource['kind'], string> = {
 export async function listCandidates(sql: Sql, event: string, source: ClipSource): Promise<PhotoRow[]> {
   const { rows } = await sql.query<PhotoRow>(
     `select ${COLUMNS} from media m join galleries g on g.id = m.gallery_id and g.deleted_at is null
-      where m.event_id = $1 and ($2::uuid is null or true) and ${READY} and ${visibleTo('guest')} ${NARROWED[source.kind]}
+      where m.event_id = $1 and ($2::uuid is null or true) and ${READY} and ${GUESTS_SEE} ${NARROWED[source.kind]}
       order by ${ORDER} limit 5000`,
     [event, source.gallery ?? null],
   );
@@ -47,7 +47,7 @@ export async function listCandidates(sql: Sql, event: string, source: ClipSource
 export async function listByIds(sql: Sql, event: string, ids: readonly string[]): Promise<PhotoRow[]> {
   const { rows } = await sql.query<PhotoRow>(
     `select ${COLUMNS} from media m join galleries g on g.id = m.gallery_id and g.deleted_at is null
-      where m.event_id = $1 and m.id = any($2::uuid[]) and ${READY} and ${visibleTo('guest')}`,
+      where m.event_id = $1 and m.id = any($2::uuid[]) and ${READY} and ${GUESTS_SEE}`,
     [event, ids],
   );
   return rows;

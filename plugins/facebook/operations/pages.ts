@@ -72,10 +72,8 @@ export async function linkPage(account: string, page: string): Promise<{ fresh: 
   return { fresh: await savePage(pool(), account, { page, name: found.name.slice(0, 200) }) };
 }
 
-/** Ends the link of a page; what was imported or published stays. Throws NOT_FOUND. */
-export async function unlinkPage(account: string, page: string): Promise<void> {
-  if (!(await deletePage(pool(), account, page))) throw new KeepersError('NOT_FOUND');
-}
+/** Ends the link of a page, if there is one; what was imported or published stays. */
+export const unlinkPage = (account: string, page: string): Promise<void> => deletePage(pool(), account, page);
 
 /** Returns what the screen of pages shows: the connection, what it lacks, and the pages. */
 export async function readBoard(account: string): Promise<BoardView> {

@@ -27,13 +27,9 @@ export async function savePage(sql: Sql, account: string, { page, name }: PageRo
   return rows[0]?.fresh ?? false;
 }
 
-/** Ends the link of a page; returns whether there was one. */
-export async function deletePage(sql: Sql, account: string, page: string): Promise<boolean> {
-  const { rowCount } = await sql.query('delete from facebook_pages where account_id = $1 and page = $2', [
-    account,
-    page,
-  ]);
-  return Boolean(rowCount);
+/** Ends the link of a page. */
+export async function deletePage(sql: Sql, account: string, page: string): Promise<void> {
+  await sql.query('delete from facebook_pages where account_id = $1 and page = $2', [account, page]);
 }
 
 /** Ends the links of an account's pages. */

@@ -1,5 +1,5 @@
 import { type Sql, uuidv7 } from '@plugins/kit/server/database';
-import { visibleTo } from '@plugins/kit/server/photographs';
+import { GUESTS_SEE } from '@plugins/kit/server/internal';
 
 /** A project's album on a page. */
 export interface AlbumRow {
@@ -111,7 +111,7 @@ export interface NextUpload {
 export async function nextUpload(sql: Sql, album: string): Promise<NextUpload | null> {
   const { rows } = await sql.query<NextUpload>(
     `select u.id, u.media_id as media, m.name, m.version, u.state::text as state, u.begun_at,
-            (m.state = 'ready' and g.deleted_at is null and ${visibleTo('guest')}) as shown
+            (m.state = 'ready' and g.deleted_at is null and ${GUESTS_SEE}) as shown
        from facebook_uploads u join media m on m.id = u.media_id join galleries g on g.id = m.gallery_id
       where u.album_id = $1 and u.state in ('waiting', 'sending')
       order by (u.state = 'sending') desc, u.place, u.id limit 1`,
@@ -164,7 +164,7 @@ export async function listShown(sql: Sql, event: string, medias: readonly string
   const { rows } = await sql.query<{ id: string }>(
     `select m.id from media m join galleries g on g.id = m.gallery_id and g.deleted_at is null
       where m.event_id = $1 and m.id = any($2::uuid[]) and m.state = 'ready' and m.version is not null
-        and ${visibleTo('guest')}`,
+        and ${GUESTS_SEE}`,
     [event, medias],
   );
   return rows.map(({ id }) => id);
@@ -193,7 +193,7 @@ export async function listChoices(sql: Sql, event: string): Promise<ChoiceRow[]>
                    where u.media_id = m.id and u.state <> 'refused') as pages
        from media m join galleries g on g.id = m.gallery_id and g.deleted_at is null
       where m.event_id = $1 and m.state = 'ready' and m.version is not null and m.width is not null
-        and m.height is not null and ${visibleTo('guest')}
+        and m.height is not null and ${GUESTS_SEE}
       order by g.position, m.position, m.id limit 5000`,
     [event],
   );

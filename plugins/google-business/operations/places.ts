@@ -66,10 +66,9 @@ export async function choosePlace(account: string, place: string): Promise<void>
   await savePlace(pool(), account, profile);
 }
 
-/** Leaves a profile out again; its imported reviews stay. Throws NOT_FOUND. */
-export async function leaveOut(account: string, place: string): Promise<void> {
-  if (!(await deletePlace(pool(), account, place))) throw new KeepersError('NOT_FOUND');
-}
+/** Leaves a profile out again; its imported reviews stay. */
+export const leaveOut = (account: string, place: string): Promise<void> =>
+  deletePlace(pool(), account, place);
 
 /** Reviews of the chosen profiles; offered where the installation has an app. */
 export const profileReviews: ReviewSource = {

@@ -25,13 +25,9 @@ export async function savePlace(sql: Sql, account: string, { place, name }: Plac
   );
 }
 
-/** Leaves a profile out again; returns whether it was chosen. */
-export async function deletePlace(sql: Sql, account: string, place: string): Promise<boolean> {
-  const { rowCount } = await sql.query('delete from business_places where account_id = $1 and place = $2', [
-    account,
-    place,
-  ]);
-  return Boolean(rowCount);
+/** Leaves a profile out again. */
+export async function deletePlace(sql: Sql, account: string, place: string): Promise<void> {
+  await sql.query('delete from business_places where account_id = $1 and place = $2', [account, place]);
 }
 
 /** Leaves all profiles of an account out. */

@@ -2,6 +2,7 @@ export { readAsset } from '@media/assets/read-asset';
 export { writeAsset } from '@media/assets/write-asset';
 export { cleanProductPicture } from '@media/derive/clean-watermark';
 export { deriveFocus, deriveLook, deriveSheet, deriveSize } from '@media/derive/derive';
+export { GUESTS_SEE } from '@media/lists/queries/lists';
 export { rangeOf } from '@media/pictures/byte-range';
 export { markOf } from '@media/rules/picture-version';
 export { batchCalls } from '@/core/batch-calls';

@@ -16,6 +16,7 @@ import { pool } from '@/core/db/pool';
 import { uuidv7 } from '@/core/db/uuid';
 import { env } from '@/core/env';
 import { sealConnection } from '@/modules/money/connections';
+import { services } from '@/modules/services/services';
 import { SEALED } from '../queries';
 import { countFormer, resealAll } from '../reseal-all';
 import { isSealedBy } from '../seal';
@@ -134,6 +135,10 @@ describe('sealed values', () => {
     const values = { ...person, phone_number: '+49 30 123456', iban: 'DE89370400440532013000' };
     const seller = await owner.put('/users/seller', { country: 'DE', seller_type: 'private', values });
     expect(seller.status).toBe(200);
+    const social = { account: studio.account, service: 'elsewhere' };
+    await services.connect(pool(), social, {
+      ...{ user: studio.owner, subject: '1', name: 'Olga', scopes: [], tokens: { user: 'token' } },
+    });
     const found: string[] = [];
     for (const { schema, table, column } of await wordColumns()) {
       if (schema !== 'public') continue;
@@ -144,6 +149,7 @@ describe('sealed values', () => {
     }
     expect(found.sort()).toEqual(SEALED.map(({ table, column }) => `${table}.${column}`).sort());
     await pool().query('delete from payment_connections where id = $1', [connection]);
+    await services.end(pool(), social);
     await owner.delete('/users/seller');
   });
 });

@@ -1,5 +1,6 @@
 import { cloneElement, type PropsWithChildren, type ReactElement } from 'react';
 import type { Locale } from '@/core/i18n/locale';
+import { messagesFor } from '@/core/i18n/messages';
 import { cx, HeadingWhereNone, type SiteBlockPlace, SiteBlockProvider } from '../page/page-parts';
 import { siteParts } from '../parts';
 import type { SitePageDocument } from '../rules/document';
@@ -69,6 +70,7 @@ export async function renderBlocks(page: SitePageDocument, round: BlockRound): P
           )}
           id={`b-${id}`}
           {...(round.draft ? { 'data-block': id } : {})}
+          {...(round.draft && !shown && !hidden ? { 'data-unset': aboutOf(type, round.locale) } : {})}
         >
           {shown ? (
             <SiteBlockProvider value={{ id, form: round.form?.block === id ? round.form : null }}>
@@ -91,6 +93,17 @@ export function named(blocks: ReactElement<PropsWithChildren>[], title: string):
   const last = blocks.at(-1);
   if (!last) return [heading];
   return [...blocks.slice(0, -1), cloneElement(last, {}, last.props.children, heading)];
+}
+
+/** Returns what a block is for, in the words of the dialog that adds it: shown in its place while it has nothing to show. */
+function aboutOf(type: string, locale: Locale): string {
+  const [feature = '', ...name] = type.split('.');
+  const features = messagesFor(locale) as unknown as Record<
+    string,
+    { blocks?: Record<string, { label?: string; about?: string }> } | undefined
+  >;
+  const words = features[feature]?.blocks?.[name.join('_')];
+  return words?.about ?? words?.label ?? '';
 }
 
 async function load(block: KnownSiteBlock, settings: unknown, round: BlockRound): Promise<object | null> {

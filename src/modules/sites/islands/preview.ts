@@ -20,6 +20,7 @@ const MARKS = `
   [data-draft] [data-block][data-chosen]{outline:3px solid #2f6fed;outline-offset:-3px}
   [data-draft] [contenteditable]{outline:2px solid #2f6fed;outline-offset:4px;cursor:text}
   [data-draft] [data-block]:empty{min-block-size:5rem;margin:1rem;border-radius:.5rem;background:repeating-linear-gradient(135deg,#8882 0 1rem,#8881 1rem 2rem)}
+  [data-draft] [data-unset]:empty::before{content:attr(data-unset);display:grid;place-content:center;min-block-size:5rem;padding:1rem 2rem;text-align:center;text-wrap:balance}
 `;
 
 const sheetOf = (text: string) => {
