@@ -113,6 +113,15 @@ describe('a preview', () => {
     expect(JSON.stringify(await draftOf(owner))).not.toContain('Never kept');
   });
 
+  test('shows what a block without content is for, in its place', async () => {
+    const draft = await draftOf(owner);
+    const document = written(draft, 'With a gap');
+    const [page] = document.pages;
+    page?.blocks.push({ id: 'gap', type: 'clips.block', settings: {} } as never);
+    const drawn = await owner.post(`${SITES}/preview`, { document, page: page?.id, locale: 'en' });
+    expect(drawn.text).toMatch(/id="b-gap"[^>]*data-unset="A film of one of your projects\./);
+  });
+
   test('shows no picture of another site, and is on no site’s host', async () => {
     const sent = await sendPicture(elsewhere);
     const [id] = sent.json.ids as unknown as string[];
