@@ -12,7 +12,7 @@ const ROOTS =
   '^(src/(main|worker|register-features)\\.ts$|src/web/compose-(web|sites)\\.ts$|src/cli/|payload\\.config\\.ts$|next\\.config\\.ts$)';
 /** What features may import of the kit; everything else of it is behind these. */
 const KIT_ENTRIES =
-  '^plugins/kit/(index|internal|rules|(server|ui|view|admin|site)/(index|internal|internal-pdf|internal-rules|changes|database|hooks|mail|orders|parts|people|photographs|projects|rules|sites|texts|wire))\\.ts$';
+  '^plugins/kit/(index|internal|rules|(server|ui|view|admin|site)/(index|internal|internal-pdf|internal-rules|changes|database|hooks|mail|orders|parts|people|photographs|projects|rules|services|sites|texts|wire))\\.ts$';
 const REGISTRY = '^src/registry/';
 
 const module_ = (name) => `^src/modules/${name}/`;
@@ -45,6 +45,11 @@ const LAYERS = [
     holds: 'Studios as sellers: who they are, their bank accounts',
   },
   { name: 'records', path: module_('records'), holds: 'What every row must satisfy' },
+  {
+    name: 'services',
+    path: module_('services'),
+    holds: 'Studios’ accounts at outside services',
+  },
   { name: 'messaging', path: module_('messaging'), holds: 'Message templates, letters, the outbox' },
   { name: 'people', path: module_('people'), holds: 'Clients, their invitations and personal links' },
   { name: 'project', path: module_('project'), holds: 'Projects, galleries, products, presets' },

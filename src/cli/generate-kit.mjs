@@ -7,7 +7,7 @@ const KIT = 'plugins/kit';
 const HALVES = ['server', 'ui', 'view', 'admin', 'site'];
 /** Files of a half that plugins import; other files in its folder are the kit's own. */
 const ENTRIES =
-  /^(index|changes|database|hooks|mail|orders|parts|people|photographs|projects|rules|sites|texts|wire)\.ts$/;
+  /^(index|changes|database|hooks|mail|orders|parts|people|photographs|projects|rules|services|sites|texts|wire)\.ts$/;
 /** What serves one of Keepers' own plugins alone: not counted, and it may change in any version. */
 const INTERNAL = /^internal(-pdf|-rules)?\.ts$/;
 const ALIASES = {

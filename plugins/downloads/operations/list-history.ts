@@ -1,5 +1,6 @@
 import { pool } from '@plugins/kit/server/database';
-import { guestNames } from '@plugins/kit/server/people';
+import { guestNames } from '@plugins/kit/server/internal';
+
 import type { EventRow } from '@plugins/kit/server/projects';
 import { findFacts } from '../queries/counts';
 import { listHistoryOf } from '../queries/history';

@@ -208,15 +208,3 @@ export async function listGalleries(sql: Sql, event: string): Promise<{ id: stri
   );
   return rows;
 }
-
-/** Returns a project's name and account, for its album; null for one in the trash. */
-export async function findProject(
-  sql: Sql,
-  event: string,
-): Promise<{ account: string; name: string } | null> {
-  const { rows } = await sql.query<{ account: string; name: string }>(
-    'select account_id as account, name from events where id = $1 and deleted_at is null',
-    [event],
-  );
-  return rows[0] ?? null;
-}

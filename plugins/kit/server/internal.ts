@@ -32,6 +32,7 @@ export { addAddresses } from '@/modules/people/operations/add-addresses';
 export { introduceSelf } from '@/modules/people/operations/introduce-self';
 export { introductionFields } from '@/modules/people/person-input';
 export { readPhone } from '@/modules/people/phone';
+export { guestNames } from '@/modules/people/queries/guest-names';
 export { additionalOf } from '@/modules/people/queries/readers';
 export { countedPicks } from '@/modules/picks/queries/counted-picks';
 export { numberKinds, readDailyNumbers } from '@/modules/project/daily-numbers';

@@ -9,7 +9,5 @@ export { type Authorized, authorize, type Viewer, viewerOf } from '@/modules/acc
 
 export { allow } from '@/modules/access/table';
 export { ownLinks } from '@/modules/people/invitations/own-links';
-/** Names the people of a project who left no name: "Guest 1", "Guest 2". */
-export { guestNames } from '@/modules/people/queries/guest-names';
 
 export type { PersonTable } from '@/modules/privacy/person-tables';

@@ -1,7 +1,7 @@
 import { defineEndpoint } from '@plugins/kit/server';
 import { pool } from '@plugins/kit/server/database';
-import { listAudit, packProject } from '@plugins/kit/server/internal';
-import { authorize, guestNames } from '@plugins/kit/server/people';
+import { guestNames, listAudit, packProject } from '@plugins/kit/server/internal';
+import { authorize } from '@plugins/kit/server/people';
 import { pictureToken } from '@plugins/kit/server/photographs';
 import { z } from 'zod';
 import { readMarkers } from '../marks/operations/marks-for-export';

@@ -1,8 +1,8 @@
 import { moneyWords } from '@plugins/kit/rules';
 import type { Sql } from '@plugins/kit/server/database';
-import { additionalOf } from '@plugins/kit/server/internal';
+import { additionalOf, guestNames } from '@plugins/kit/server/internal';
 import { type MailContent, sendMail, studioReaders } from '@plugins/kit/server/mail';
-import { type Authorized, guestNames, ownLinks } from '@plugins/kit/server/people';
+import { type Authorized, ownLinks } from '@plugins/kit/server/people';
 import type { EventRow } from '@plugins/kit/server/projects';
 import { translator } from '@plugins/kit/server/texts';
 import { noteTextsIn } from '../operations/note-texts';

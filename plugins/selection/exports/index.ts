@@ -1,6 +1,7 @@
 import { defineEndpoint, KeepersError } from '@plugins/kit/server';
 import { isId } from '@plugins/kit/server/database';
-import { authorize, guestNames } from '@plugins/kit/server/people';
+import { guestNames } from '@plugins/kit/server/internal';
+import { authorize } from '@plugins/kit/server/people';
 import type { EventRow } from '@plugins/kit/server/projects';
 import { contentDisposition, publicUrl, safeFileName, translator } from '@plugins/kit/server/texts';
 import type { Answer } from '@plugins/kit/server/wire';

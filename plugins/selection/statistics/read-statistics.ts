@@ -1,5 +1,6 @@
 import { pool } from '@plugins/kit/server/database';
-import { type Authorized, guestNames } from '@plugins/kit/server/people';
+import { guestNames } from '@plugins/kit/server/internal';
+import type { Authorized } from '@plugins/kit/server/people';
 import { pictureAddress, pictureToken } from '@plugins/kit/server/photographs';
 import type { EventRow } from '@plugins/kit/server/projects';
 import { readFavourites } from '../marks/operations/read-favourites';

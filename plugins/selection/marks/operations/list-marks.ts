@@ -1,7 +1,7 @@
 import { KeepersError } from '@plugins/kit/server';
 import { pool } from '@plugins/kit/server/database';
-import { personKey, personOf } from '@plugins/kit/server/internal';
-import { type Authorized, guestNames, isStaff } from '@plugins/kit/server/people';
+import { guestNames, personKey, personOf } from '@plugins/kit/server/internal';
+import { type Authorized, isStaff } from '@plugins/kit/server/people';
 import type { MarksView } from '../marks-view';
 import { listOwnMarks } from '../queries/marks';
 import { readFavourites } from './read-favourites';
