@@ -105,7 +105,13 @@ describe('a write of another site’s page, without a cookie', () => {
 describe('writes that any site’s page may send', () => {
   test('are those that endpoints declare', () => {
     const kinds = new Set(FROM_ANYWHERE.map(({ id }) => id.replace(/^.*\.(leave)$/, '*.$1')));
-    expect([...kinds].sort()).toEqual(['*.leave', 'mail.bounces', 'payments.event']);
+    expect([...kinds].sort()).toEqual([
+      '*.leave',
+      'facebook.delete-data',
+      'facebook.withdrawn',
+      'mail.bounces',
+      'payments.event',
+    ]);
   });
 
   test('are processed without cookies, and set none', async () => {
