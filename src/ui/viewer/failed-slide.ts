@@ -78,7 +78,17 @@ export function failedSlides(pswp: PhotoSwipe, { rtl, t, smallOf }: FailedSlides
     failed.delete(content.index);
     pswp.refreshSlideContent(content.index);
   });
+  // The browser may notice only after a picture has failed that there is no connection.
+  const away = () => {
+    for (const slide of failed.values()) {
+      slide.awaited = true;
+      show(slide);
+    }
+    again.soon();
+  };
+  window.addEventListener('offline', away);
   pswp.on('destroy', () => {
+    window.removeEventListener('offline', away);
     again.stop();
     failed.clear();
   });
