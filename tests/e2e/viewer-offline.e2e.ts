@@ -51,6 +51,10 @@ inBothLanguages('he', (locale) => {
       await page.goto('about:blank');
       await page.goto(`/events/${mine.id}?locale=${locale}`);
       await expect(page.locator('[data-pid]')).toHaveCount(6);
+      // A browser that emulates this leaves `navigator.onLine` of a new page as it was.
+      await context.setOffline(false);
+      await context.setOffline(true);
+      await page.waitForFunction(() => !navigator.onLine);
       await page.locator(`[data-pid="${photo}"]`).tap();
       await expect(seen(page).getByText(t('gallery.viewer.offline'))).toBeInViewport();
 
