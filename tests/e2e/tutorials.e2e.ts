@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { makeJpeg } from '@/cli/seed/photographs/fixtures';
@@ -6,6 +8,11 @@ import { mailWith } from './support/mailbox';
 import { signInOwner } from './support/sign-in';
 import { expect, expectAccessible, test } from './support/test';
 import { wordsIn } from './support/words';
+
+const FILMS = path.resolve(import.meta.dirname, '../../src/modules/home/admin/tutorials/films');
+/** The seconds at which the steps of each film begin. */
+const startsOf = (locale: string) =>
+  JSON.parse(readFileSync(path.join(FILMS, `${locale}.json`), 'utf8')) as { find: number[] };
 
 /** Invitations by mail publish a project where there is a mail server. */
 test.use({ baseURL: async ({ world }, use) => use(world.origins[1]) });
@@ -42,7 +49,7 @@ inBothLanguages('en', (locale) => {
       await home();
       await link('admin.nav.group.help').click();
       const tutorial = page.getByRole('region', { name: t(`admin-home.tutorials.${id}.title`) });
-      await tutorial.getByRole('button', { name: t('admin-home.tutorials.play') }).click();
+      await tutorial.getByRole('button', { name: t('admin-home.tutorials.play'), exact: true }).click();
       await expect(tutorial.locator('[data-lit]')).toContainText(t(`admin-home.tutorials.${id}.steps.1`));
       await tutorial.getByRole('link', { name: t('admin-home.tutorials.go') }).click();
     };
@@ -193,6 +200,22 @@ inBothLanguages('en', (locale) => {
       const late = await newPerson({ locale: locale === 'en' ? 'en-US' : 'he-IL' });
       await late.goto(address);
       await expect(late.getByText(t('gallery.closed.expiredTitle'))).toBeVisible();
+    });
+
+    await test.step('a film plays, and a step of it that is pressed is shown', async () => {
+      await home();
+      await link('admin.nav.group.help').click();
+      const tutorial = page.getByRole('region', { name: t('admin-home.tutorials.find.title') });
+      const film = tutorial.locator('video');
+      await expectAccessible(page);
+      await tutorial.getByRole('button', { name: t('admin-home.tutorials.find.steps.3') }).click();
+      await expect(tutorial.locator('[data-lit]')).toContainText(t('admin-home.tutorials.find.steps.3'));
+      const third = startsOf(locale).find[2] ?? 0;
+      await expect
+        .poll(() => film.evaluate((one) => (one as HTMLVideoElement).currentTime))
+        .toBeGreaterThan(third);
+      await expect(tutorial.locator('[data-lit]')).toHaveCount(0);
+      await expect(tutorial.getByText(t('admin-home.tutorials.failed'))).toHaveCount(0);
     });
 
     await test.step('finding anything', async () => {

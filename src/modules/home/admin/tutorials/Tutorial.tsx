@@ -1,30 +1,41 @@
 'use client';
 
 import { Pause, Play } from 'lucide-react';
-import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import type { Locale } from '@/core/i18n/locale';
 import { Button, ButtonLink } from '@/ui/admin/Button';
-import { StepSketch } from './StepSketch';
+import { filmOf, stepAt } from './films';
 import type { TUTORIALS, TutorialId } from './tutorials';
 import css from './tutorials.module.css';
-
-/** Long enough to read a step. */
-const STEP_MS = 3500;
 
 /** Returns the message key of a step's text. */
 const stepKey = (id: TutorialId, index: number) =>
   `${id}.steps.${index + 1}` as `${TutorialId}.steps.${1 | 2 | 3}`;
 
-/** A tutorial: its steps with their drawings, highlighted one after the other while it plays. */
+/**
+ * A tutorial: a silent film of its screens, and its steps. The shown step is highlighted, and a pressed one is played.
+ */
 export function Tutorial({ tutorial }: { tutorial: (typeof TUTORIALS)[number] }) {
   const t = useTranslations('admin-home.tutorials');
   const { id, href, steps } = tutorial;
+  const film = filmOf(id, useLocale() as Locale);
+  const video = useRef<HTMLVideoElement>(null);
+  const [playing, setPlaying] = useState(false);
   const [at, setAt] = useState<number | null>(null);
-  useEffect(() => {
-    if (at === null) return;
-    const timer = setTimeout(() => setAt(at + 1 < steps.length ? at + 1 : null), STEP_MS);
-    return () => clearTimeout(timer);
-  }, [at, steps.length]);
+  const [failed, setFailed] = useState(false);
+  const play = async (from?: number) => {
+    const shown = video.current;
+    if (!shown) return;
+    if (from !== undefined) shown.currentTime = film.steps[from] ?? 0;
+    setAt(stepAt(film.steps, shown.currentTime));
+    try {
+      await shown.play();
+    } catch (error) {
+      // Pausing while it loads refuses the play; anything else is a film that cannot be shown.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setFailed(true);
+    }
+  };
   const name = t(`${id}.title`);
   return (
     <section className={css.tutorial} id={id} aria-labelledby={`${id}-title`}>
@@ -34,22 +45,51 @@ export function Tutorial({ tutorial }: { tutorial: (typeof TUTORIALS)[number] })
           <p>{t(`${id}.text`)}</p>
         </div>
         <div className={css.buttons}>
-          <Button small onClick={() => setAt(at === null ? 0 : null)}>
-            {at === null ? <Play aria-hidden /> : <Pause aria-hidden />} {t(at === null ? 'play' : 'stop')}
+          <Button small onClick={() => (playing ? video.current?.pause() : void play())}>
+            {playing ? <Pause aria-hidden /> : <Play aria-hidden />} {t(playing ? 'stop' : 'play')}
           </Button>
           <ButtonLink small href={href}>
             {t('go')}
           </ButtonLink>
         </div>
       </header>
-      <ol className={css.steps} data-playing={at !== null || undefined}>
-        {steps.map((kind, index) => (
-          <li key={stepKey(id, index)} className={css.step} data-lit={index === at || undefined}>
-            <StepSketch kind={kind} />
-            <p>{t(stepKey(id, index))}</p>
-          </li>
-        ))}
-      </ol>
+      <div className={css.show}>
+        <div className={css.screen}>
+          {/* Its text is the list of steps. */}
+          <video
+            ref={video}
+            // With a second in its address a phone shows a picture before it plays.
+            src={`${film.src}#t=0.1`}
+            muted
+            playsInline
+            controls
+            preload="metadata"
+            aria-label={t('film', { name })}
+            onPlay={() => setPlaying(true)}
+            onPause={() => setPlaying(false)}
+            onEnded={() => setAt(null)}
+            onTimeUpdate={({ currentTarget }) => {
+              if (!currentTarget.paused) setAt(stepAt(film.steps, currentTarget.currentTime));
+            }}
+            onError={() => setFailed(true)}
+          />
+          {failed ? <p role="status">{t('failed')}</p> : null}
+        </div>
+        <ol className={css.steps}>
+          {steps.map((_, index) => (
+            <li key={stepKey(id, index)} data-lit={index === at || undefined}>
+              <button
+                type="button"
+                className={css.step}
+                aria-current={index === at ? 'step' : undefined}
+                onClick={() => void play(index)}
+              >
+                {t(stepKey(id, index))}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </div>
     </section>
   );
 }
