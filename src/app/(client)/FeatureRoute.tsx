@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation';
 import type { Views } from '@/core/features/views';
 import { FragmentPage } from '@/ui/fragment/FragmentPage';
+import { PreviewNote } from '@/ui/gallery/PreviewNote';
 import { loadFeaturePage } from '@/web/pages/load-feature-page';
 import { FeatureView } from './FeatureView';
 import { Words } from './Words';
@@ -13,6 +14,7 @@ export async function FeatureRoute({ of, views }: { of: `page:${string}`; views:
   return (
     <Words of={of} type={sent.type}>
       <meta name="csrf-token" content={sent.csrf} />
+      {sent.as && sent.event ? <PreviewNote as={sent.as} event={sent.event} /> : null}
       {sent.fragment ? (
         <FragmentPage
           scheme={sent.scheme}

@@ -1,4 +1,5 @@
 import { DEVICE_ERRORS } from './device-errors';
+import { ENTRY_ERRORS } from './entry-errors';
 import { FIELD_PROBLEMS } from './field-problems';
 import { PAYMENT_ERRORS } from './payment-errors';
 import { SERVICE_ERRORS } from './service-errors';
@@ -85,18 +86,6 @@ export const ERRORS = {
   UNAVAILABLE: { status: 503, field: 'base', params: [] },
   /** The disk is full; `what` could not be saved: a photo, a choice, a comment, or anything else. */
   STORAGE_FULL: { status: 503, field: 'base', params: ['what'] },
-
-  // Entering a project
-  /** No project the visitor may enter has this code. */
-  WRONG_PROJECT_CODE: { status: 422, field: 'code', params: [] },
-  /** The password that makes a guest a client is wrong. */
-  WRONG_SELECTION_PASSWORD: { status: 422, field: 'selection_password', params: [] },
-  /** The project is archived, or its expiry date has passed. */
-  PROJECT_EXPIRED: { status: 403, field: 'base', params: [] },
-  /** A change by a guest, client or visitor while the studio's account is switched off. */
-  GALLERY_PAUSED: { status: 403, field: 'base', params: [] },
-  /** The project is not published. */
-  PROJECT_NOT_OPEN: { status: 403, field: 'base', params: [] },
 
   // Selection
   /** The product has as many picks as it allows. */
@@ -226,6 +215,7 @@ export const ERRORS = {
   /** The account has as many product templates as allowed. */
   TEMPLATE_LIMIT_REACHED: { status: 422, field: 'base', params: ['limit'] },
   ...DEVICE_ERRORS,
+  ...ENTRY_ERRORS,
   ...PAYMENT_ERRORS,
   ...SERVICE_ERRORS,
   ...FIELD_PROBLEMS,

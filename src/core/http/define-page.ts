@@ -89,6 +89,8 @@ export interface SentPage {
   type: TypePair;
   /** The project, for the link back to its gallery; empty where it belongs to none. */
   event: string;
+  /** The role in which a person of the account previews the project. */
+  as?: 'guest' | 'proofing';
   /** On a site: its account, and what search engines read. */
   site?: SiteFacts;
 }

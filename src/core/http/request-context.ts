@@ -10,8 +10,8 @@ export interface RequestContext {
   readonly sessionId: string | undefined;
   /** What wrong tries are counted by beside the address: all browsers without cookies share one. */
   readonly trySession: string;
-  /** The role in which staff preview a project, or null. */
-  readonly as: 'guest' | 'proofing' | null;
+  /** The role in which staff preview a project; `write`: a change from such a preview, to be refused; or null. */
+  readonly as: 'guest' | 'proofing' | 'write' | null;
   /** The account whose site's host was requested; null on the platform's. */
   readonly site: string | null;
   /** Origin for addresses that this browser returns to: the requested host of a site, else the platform's. */

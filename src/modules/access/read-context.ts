@@ -33,7 +33,7 @@ export function contextOf(headers: RequestHeaders, { device = false } = {}): Req
     locale: isLocale(asked) ? asked : DEFAULT_LOCALE,
     sessionId: cookies.get(SESSION_COOKIE),
     trySession: headers.has('x-keepers-new-session') ? '' : (cookies.get(SESSION_COOKIE) ?? ''),
-    as: as === 'guest' || as === 'proofing' ? as : null,
+    as: as === 'guest' || as === 'proofing' || as === 'write' ? as : null,
     site,
     origin: (site && headers.get('x-keepers-origin')) || env().publicUrl,
     address: headers.get('x-keepers-address') ?? '',

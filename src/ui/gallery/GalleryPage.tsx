@@ -1,6 +1,6 @@
 'use client';
 
-import { Eye, Lock } from 'lucide-react';
+import { Lock } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { CSSProperties, ReactNode } from 'react';
 import type { EventView, GalleryList } from '@/core/wire';
@@ -16,27 +16,12 @@ import { Viewer } from '../viewer/Viewer';
 import { accentTokens } from './accent-tokens';
 import { Cover } from './Cover';
 import { GalleryRoot } from './GalleryRoot';
-import { useGalleryContext, useGalleryState } from './gallery-context';
+import { useGalleryState } from './gallery-context';
 import type { GalleryQuery } from './gallery-query';
 import { KeysHelp } from './KeysHelp';
+import { PreviewNote } from './PreviewNote';
 import { Sections } from './Sections';
 import { StickyBar } from './StickyBar';
-
-/** The note for the account's own people in a preview: as whom they look, with a link to the other view. */
-function PreviewNote() {
-  const t = useTranslations('gallery.preview');
-  const { store } = useGalleryContext();
-  const { as } = store.get().query;
-  if (as !== 'guest' && as !== 'proofing') return null;
-  const other = as === 'guest' ? 'proofing' : 'guest';
-  return (
-    <aside className="preview-note" aria-label={t(as)}>
-      <Eye aria-hidden className="size-[1.1em] shrink-0" />
-      <span>{t(as)}</span>
-      <a href={`?as=${other}`}>{t(`to.${other}`)}</a>
-    </aside>
-  );
-}
 
 /** Explains why hearts and picks do not respond: the studio's account is switched off, the photographs stay. */
 function PausedNote() {
@@ -44,7 +29,7 @@ function PausedNote() {
   return (
     <aside className="preview-note" aria-label={t('pausedLabel')}>
       <Lock aria-hidden className="size-[1.1em] shrink-0" />
-      <span>{t('paused')}</span>
+      <span className="preview-text">{t('paused')}</span>
     </aside>
   );
 }
@@ -93,7 +78,7 @@ export function GalleryPage({
   return (
     <div data-scheme={scheme} data-spacing={event.spacing} style={look as CSSProperties} id="top">
       <GalleryRoot event={event} list={list} query={query} folded={folded} features={features}>
-        {query.as && !query.design ? <PreviewNote /> : null}
+        {query.as && !query.design ? <PreviewNote as={query.as} event={event.id} /> : null}
         {notice}
         {event.paused ? <PausedNote /> : null}
         <Slot name="gallery.head" />

@@ -30,7 +30,7 @@ import type { PageSource } from './kept-pages';
 import { matchEndpoints } from './match-endpoint';
 import { type NextHandler, renderPage } from './next-pages';
 import type { SiteFront } from './site-front';
-import { viewAs } from './view-as';
+import { keepsAs, viewAs } from './view-as';
 
 /** Whether a path accepts a write of another origin. */
 type TakesForeign = (request: IncomingMessage, path: string) => boolean;
@@ -163,6 +163,11 @@ async function openExchange(
   const sessionId = keepSession(request, response, cookies, foreign);
   if (isLocale(url.searchParams.get('locale')) && !isPayload && !foreign) {
     response.appendHeader('Set-Cookie', setCookie(LOCALE_COOKIE, locale, { maxAge: YEAR, httpOnly: false }));
+  }
+  const kept = keepsAs(request, url);
+  if (kept) {
+    response.writeHead(303, { Location: kept, 'Cache-Control': 'no-store' }).end();
+    return null;
   }
   const as = viewAs(request, url);
   if (as) request.headers['x-keepers-as'] = as;

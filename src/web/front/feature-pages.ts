@@ -1,8 +1,11 @@
+import { roleOf } from '@/core/access/person';
+import { isStaff } from '@/core/access/roles';
 import { isKeepersError, statusOf } from '@/core/errors/errors';
 import { parseInput } from '@/core/errors/zod-problems';
 import { respondError, wantsJson } from '@/core/http/answer';
 import { sendResponse } from '@/core/http/bridge';
 import type { PageDefinition, RefusedForm, RefusedPage, SentPage } from '@/core/http/define-page';
+import type { RequestContext } from '@/core/http/request-context';
 import { isLocale, type Locale } from '@/core/i18n/locale';
 import { carriesGrant } from '@/modules/access/grants/grant-cookie';
 import { isId } from '@/modules/access/grants/viewer';
@@ -73,8 +76,9 @@ async function show(
   after?: RefusedForm & { status: number },
 ): Promise<boolean> {
   const { response, request, url, locale } = exchange;
+  const context = contextFor(exchange);
   const answer = await page.load({
-    context: contextFor(exchange),
+    context,
     method: request.method ?? 'GET',
     params: page.params ? parseInput(page.params, params) : params,
     query: page.query ? parseInput(page.query, Object.fromEntries(url.searchParams)) : undefined,
@@ -90,6 +94,8 @@ async function show(
   const fragment = page.fragment === true;
   const event = params.id ?? '';
   const sent: SentPage = { page: page.id, data, title, fragment, wide, scheme, accent, type, event };
+  const as = await previewAs(context);
+  if (as) sent.as = as;
   const status = after?.status ?? 200;
   if (!fragment || !isAlone(exchange)) {
     await exchange.page(routeOf(page.id), { form: sent, status });
@@ -100,6 +106,11 @@ async function show(
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.end(request.method === 'HEAD' ? undefined : html);
   return true;
+}
+
+/** The role in which one of an account's own people previews a project; null for everybody else. */
+async function previewAs({ as, user }: RequestContext): Promise<SentPage['as'] | null> {
+  return as && as !== 'write' && isStaff(roleOf(await user())) ? as : null;
 }
 
 /** A page's content is one person's, and one address answers pages, fragments and data. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { wantsPage } from './answer-error';
 
 /** Roles in which the account can preview its projects. */
 export const VIEW_AS = ['guest', 'proofing'] as const;
@@ -14,13 +15,33 @@ function pageOf(request: IncomingMessage): URL | null {
   return from && PLACES.test(from.pathname) ? from : null;
 }
 
+const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
+const ofItsPage = (request: IncomingMessage) => known(pageOf(request)?.searchParams.get('as') ?? null);
+
 /**
  * The role in which a person of the account previews a project: from the page's address (`?as=`), and for what that
- * page fetches from its referrer. Only for reading: writes are done as the person. It never adds rights, only removes
- * them, so it may come from outside.
+ * page fetches from its referrer. `write`: a change that a preview's page sends, which is refused. Downloads are not
+ * previewed. It never adds rights, only removes them, so it may come from outside.
  */
-export function viewAs(request: IncomingMessage, url: URL): ViewAs | null {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return null;
-  if (!PLACES.test(url.pathname) || url.pathname.includes('/downloads')) return null;
-  return known(url.searchParams.get('as')) ?? known(pageOf(request)?.searchParams.get('as') ?? null);
+export function viewAs(request: IncomingMessage, url: URL): ViewAs | 'write' | null {
+  if (url.pathname.includes('/downloads')) return null;
+  if (!isRead(request)) return ofItsPage(request) ? 'write' : null;
+  if (!PLACES.test(url.pathname)) return null;
+  return known(url.searchParams.get('as')) ?? ofItsPage(request);
+}
+
+/**
+ * The address of a page that a link in a preview leads to, with the preview's role: links do not contain it. Null where
+ * the page is not followed from a preview, or already has a role.
+ */
+export function keepsAs(request: IncomingMessage, url: URL): string | null {
+  if (!isRead(request) || !wantsPage(request)) return null;
+  if (request.headers['x-requested-with'] || request.headers.rsc) return null;
+  if (!PLACES.test(url.pathname) || url.pathname.includes('/downloads') || url.searchParams.has('as'))
+    return null;
+  const as = ofItsPage(request);
+  if (!as) return null;
+  const kept = new URL(url);
+  kept.searchParams.set('as', as);
+  return `${kept.pathname}${kept.search}`;
 }

@@ -42,7 +42,7 @@ const elsewhere = ({ site }: RequestContext, event: EventRow): boolean =>
 
 /**
  * Returns the requester's role in this project; `anonymous` without access, and on another studio's host. `shown`: the
- * grant, if known already.
+ * grant, if known already. Throws PREVIEW_ONLY for a change that staff send from a preview.
  */
 export async function viewerOf(
   context: RequestContext,
@@ -57,6 +57,7 @@ export async function viewerOf(
     : null;
   const role = roleOf(user);
   if (role === 'operator' || (isStaff(role) && accountOf(user) === event.account_id)) {
+    if (context.as === 'write') throw new KeepersError('PREVIEW_ONLY');
     const self = { grant: null, user: known, name: known?.name ?? null };
     return context.as
       ? { ...self, role: context.as === 'guest' ? 'guest' : 'client', preview: true }

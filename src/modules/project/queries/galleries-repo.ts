@@ -49,8 +49,9 @@ export async function listRail(event: string): Promise<RailGallery[]> {
                               then json_build_object('x', m.focal_x, 'y', m.focal_y) end)
                      from media m where m.event_id = g.event_id and m.deleted_at is null and m.version is not null
                       and (m.id = g.cover_id or m.gallery_id = g.id) and m.state <> 'refused'
-                    order by (m.id = g.cover_id) desc nulls last, m.position, m.id limit 1) as face
-             from galleries g cross join lateral (
+                    order by (m.id = g.cover_id) desc nulls last, (m.id = e.cover_id) desc nulls last,
+                             (m.id = e.auto_cover_id) desc nulls last, m.position, m.id limit 1) as face
+             from galleries g join events e on e.id = g.event_id cross join lateral (
                select count(*)::int as count, count(*) filter (where m.state = 'processing')::int as processing,
                       count(*) filter (where m.state = 'refused')::int as refused,
                       count(*) filter (where exists (select 1 from product_medias pm join products p on p.id = pm.product_id

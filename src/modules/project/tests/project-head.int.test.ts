@@ -141,11 +141,45 @@ describe('previewing as another person', () => {
     expect((await list({ Referer: referer })).json.total).toBe(0);
   });
 
-  test('is read-only: actions are recorded as the user’s own', async () => {
-    const changed = await owner.send('PUT', `/events/${project.id}?as=guest`, {
-      json: { event: { name: 'Renamed' } },
+  test('saves nothing: what a preview’s page sends is refused, through every address', async () => {
+    const referer = { Referer: `${app.origin}/events/${project.id}?as=proofing` };
+    const tries: [string, string, object][] = [
+      ['POST', '/product_medias', { media: project.medias[0], product: project.products.Album }],
+      ['PUT', `/events/${project.id}`, { event: { printselectiondone: true } }],
+      ['POST', `/events/${project.id}/inc_counter`, { param: 'link_shares' }],
+    ];
+    for (const [method, path, json] of tries) {
+      const refused = await owner.send(method, path, { json, headers: referer });
+      expect([path, refused.status, refused.json.code]).toEqual([path, 403, 'PREVIEW_ONLY']);
+    }
+    const [stored] = await sql<{ done: boolean; picks: number }>(
+      `select printselectiondone as done, (select count(*)::int from product_medias where event_id = e.id) as picks
+         from events e where id = $1`,
+      [project.id],
+    );
+    expect(stored).toEqual({ done: false, picks: 0 });
+  });
+
+  test('a client who follows the photographer’s preview link saves as always', async () => {
+    await sql('update events set published_at = now() where id = $1', [project.id]);
+    const maya = await client();
+    const done = await maya.send('PUT', `/events/${project.id}`, {
+      json: { event: { printselectiondone: true } },
+      headers: { Referer: `${app.origin}/events/${project.id}?as=proofing` },
     });
-    expect(changed.status).toBe(200);
+    expect(done.json.code).not.toBe('PREVIEW_ONLY');
+  });
+
+  test('keeps its role on the pages that its links lead to', async () => {
+    const follow = (path: string) =>
+      owner.page(path, { headers: { Referer: `${app.origin}/events/${project.id}?as=guest` } });
+    const answer = await follow(`/events/${project.id}/share?x=1`);
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      `/events/${project.id}/share?x=1&as=guest`,
+    ]);
+    expect((await follow(`/events/${project.id}?as=proofing`)).status).toBe(200);
+    expect((await follow('/admin')).status).not.toBe(303);
   });
 
   test('grants nothing', async () => {
