@@ -101,6 +101,7 @@ export interface Config {
     'facebook-albums': FacebookAlbum;
     'facebook-uploads': FacebookUpload;
     'business-places': BusinessPlace;
+    'guest-photos': GuestPhoto;
     'push-devices': PushDevice;
     'ready-requests': ReadyRequest;
     'review-requests': ReviewRequest;
@@ -173,6 +174,7 @@ export interface Config {
     'facebook-albums': FacebookAlbumsSelect<false> | FacebookAlbumsSelect<true>;
     'facebook-uploads': FacebookUploadsSelect<false> | FacebookUploadsSelect<true>;
     'business-places': BusinessPlacesSelect<false> | BusinessPlacesSelect<true>;
+    'guest-photos': GuestPhotosSelect<false> | GuestPhotosSelect<true>;
     'push-devices': PushDevicesSelect<false> | PushDevicesSelect<true>;
     'ready-requests': ReadyRequestsSelect<false> | ReadyRequestsSelect<true>;
     'review-requests': ReviewRequestsSelect<false> | ReviewRequestsSelect<true>;
@@ -496,6 +498,7 @@ export interface Event {
   watermark_mark?: string | null;
   cover?: (string | null) | Media;
   auto_cover?: (string | null) | Media;
+  guest_gallery?: (string | null) | Gallery;
   reviews_requested_at?: string | null;
   editing_told_for?: string | null;
   delivered_told_for?: string | null;
@@ -636,6 +639,7 @@ export interface Grant {
   introduced_at?: string | null;
   views?: number | null;
   viewed_at?: string | null;
+  guest_photos_name?: string | null;
   talk_stopped_at?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1212,6 +1216,20 @@ export interface BusinessPlace {
   account: string | Account;
   place: string;
   name: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "guest-photos".
+ */
+export interface GuestPhoto {
+  id: string;
+  account: string | Account;
+  event: string | Event;
+  media: string | Media;
+  grant?: (string | null) | Grant;
+  decided_at?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2014,6 +2032,10 @@ export interface PayloadLockedDocument {
         value: string | BusinessPlace;
       } | null)
     | ({
+        relationTo: 'guest-photos';
+        value: string | GuestPhoto;
+      } | null)
+    | ({
         relationTo: 'push-devices';
         value: string | PushDevice;
       } | null)
@@ -2389,6 +2411,7 @@ export interface EventsSelect<T extends boolean = true> {
   watermark_mark?: T;
   cover?: T;
   auto_cover?: T;
+  guest_gallery?: T;
   reviews_requested_at?: T;
   editing_told_for?: T;
   delivered_told_for?: T;
@@ -2518,6 +2541,7 @@ export interface GrantsSelect<T extends boolean = true> {
   introduced_at?: T;
   views?: T;
   viewed_at?: T;
+  guest_photos_name?: T;
   talk_stopped_at?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2914,6 +2938,19 @@ export interface BusinessPlacesSelect<T extends boolean = true> {
   account?: T;
   place?: T;
   name?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "guest-photos_select".
+ */
+export interface GuestPhotosSelect<T extends boolean = true> {
+  account?: T;
+  event?: T;
+  media?: T;
+  grant?: T;
+  decided_at?: T;
   updatedAt?: T;
   createdAt?: T;
 }

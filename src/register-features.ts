@@ -1,3 +1,4 @@
+import { provideGuestUploads } from '@media/upload/guest-uploads';
 import { requireSoundFeatures } from '@plugins/kit/check-features';
 import { addFeatureEvents } from '@/core/events/known-events';
 import { addListeners } from '@/core/events/listeners';
@@ -68,6 +69,7 @@ export function registerFeatures(
     if (feature.projectShop) provideShop(feature.projectShop);
     if (feature.selectionExtras) provideExtras(feature.selectionExtras);
     if (feature.payExtras) providePayment(feature.payExtras);
+    if (feature.guestUploads) provideGuestUploads(feature.guestUploads);
     if (feature.downloadRights) answerDownloadRights(feature.downloadRights);
   }
 }

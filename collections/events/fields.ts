@@ -75,4 +75,6 @@ export const eventFields: Field[] = [
   { ...linkField('cover', 'media'), access: byOperation } as Field,
   // The cover while none is chosen: see `chooseCovers`.
   { ...linkField('auto_cover', 'media'), access: byOperation } as Field,
+  // The gallery that guests and clients add photographs of their own to; empty: they may not.
+  { ...linkField('guest_gallery', 'galleries'), access: byOperation } as Field,
 ];

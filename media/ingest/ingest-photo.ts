@@ -16,6 +16,7 @@ import {
   reviveMedia,
 } from '@media/queries/records';
 import { storage } from '@media/storage/files';
+import { guestUploads } from '@media/upload/guest-uploads';
 import { withLock } from '@media/upload/locker';
 import { type Measured, measureFile } from '@media/upload/measure-file';
 import { findUpload, markIngested, markRefused, markVerified, type UploadRow } from '@media/upload/queries';
@@ -109,9 +110,16 @@ async function place(sql: Sql, upload: UploadRow, measured: Measured, probe: Pho
   const there = await galleryPresent(sql, upload.gallery_id);
   if (!event || !there) throw new KeepersError('NOT_FOUND');
   const same = await findByBytes(sql, upload.gallery_id, measured.sha256);
+  // A guest who sends the same file again neither restores what the studio removed nor adds it twice.
+  if (same && upload.grant_id) {
+    await markIngested(sql, upload.id, same.id);
+    return same.id;
+  }
   const proof = upload.replaces && !same ? await findRecord(upload.replaces, sql) : null;
   const counts = same ? !same.deleted && same.state !== 'refused' : proof !== null && !proof.deleted;
   if (!counts) await requirePhotoRoom(sql, upload.account_id, upload.event_id);
+  const guest = upload.grant_id && { account: upload.account_id, event: event.id, grant: upload.grant_id };
+  if (guest) await guestUploads().requireRoom(sql, guest);
   const big = pictureSizes(probe, event.upload_resolution).big;
   const facts: PhotoFacts = {
     ...measured,
@@ -130,6 +138,7 @@ async function place(sql: Sql, upload: UploadRow, measured: Measured, probe: Pho
   if (same) await reviveMedia(sql, same.id);
   else if (proof) await replacePhoto(sql, proof.id, facts);
   else await insertPhoto(sql, { ...placeOf(upload), id: media }, facts);
+  if (guest) await guestUploads().placed(sql, { ...guest, media });
   const drawn = same !== null && same.state !== 'refused';
   if (!drawn) await askToDerive(sql, { id: media, sha256: measured.sha256, event_id: upload.event_id });
   if (!drawn || same.deleted) {
@@ -148,5 +157,6 @@ function placeOf(upload: UploadRow) {
     name: upload.filename,
     nameKey: naturalSortKey(upload.filename),
     user: upload.user_id,
+    private: upload.grant_id !== null,
   };
 }

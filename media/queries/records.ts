@@ -116,15 +116,17 @@ export interface PhotoPlace {
   name: string;
   nameKey: string;
   user: string | null;
+  /** Not shown to guests and clients until the studio does so. */
+  private: boolean;
 }
 
 /** Adds a photograph at the end of its gallery, `processing`. */
 export async function insertPhoto(sql: Sql, place: PhotoPlace, facts: PhotoFacts): Promise<void> {
   await sql.query({
     name: 'insert-photo',
-    text: `insert into media (id, account_id, event_id, gallery_id, name, name_key, uploaded_by_id, ${FACTS.join(', ')},
+    text: `insert into media (id, account_id, event_id, gallery_id, name, name_key, uploaded_by_id, private, ${FACTS.join(', ')},
              position, state, uploaded_at, created_at, updated_at)
-           values ($1, $2, $3, $4, $5, $6, (select id from users where id = $7), ${FACTS.map((_, i) => `$${i + 8}`).join(', ')},
+           values ($1, $2, $3, $4, $5, $6, (select id from users where id = $7), $8, ${FACTS.map((_, i) => `$${i + 9}`).join(', ')},
              (select coalesce(max(position) + 1, 0) from media where gallery_id = $4), 'processing', now(), now(), now())`,
     values: [
       place.id,
@@ -134,6 +136,7 @@ export async function insertPhoto(sql: Sql, place: PhotoPlace, facts: PhotoFacts
       place.name,
       place.nameKey,
       place.user,
+      place.private,
       ...factValues(facts),
     ],
   });

@@ -15,6 +15,8 @@ export interface UploadRow {
   event_id: string;
   gallery_id: string;
   user_id: string | null;
+  /** The grant of the guest or client who adds a photograph of their own. */
+  grant_id: string | null;
   filename: string;
   sha256: string | null;
   captured_at: string | null;
@@ -28,7 +30,7 @@ export interface UploadRow {
   created_at: Date;
 }
 
-const COLUMNS = `id, account_id, event_id, gallery_id, user_id, filename, sha256, captured_at, replaces, bytes::float8 as bytes,
+const COLUMNS = `id, account_id, event_id, gallery_id, user_id, grant_id, filename, sha256, captured_at, replaces, bytes::float8 as bytes,
   state, media_id, code, params, created_at`;
 
 /** An upload by its id. */
@@ -43,8 +45,8 @@ export async function insertUpload(
   upload: Omit<UploadRow, 'state' | 'media_id' | 'code' | 'params' | 'created_at'>,
 ): Promise<void> {
   await pool().query(
-    `insert into uploads (id, account_id, event_id, gallery_id, user_id, filename, sha256, captured_at, replaces, bytes)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `insert into uploads (id, account_id, event_id, gallery_id, user_id, filename, sha256, captured_at, replaces, bytes, grant_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       upload.id,
       upload.account_id,
@@ -56,6 +58,7 @@ export async function insertUpload(
       upload.captured_at,
       upload.replaces,
       upload.bytes,
+      upload.grant_id,
     ],
   );
 }

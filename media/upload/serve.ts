@@ -20,6 +20,7 @@ import { authorize, isId, notThere } from '@/modules/access/grants/viewer';
 import { guardCsrf } from '@/modules/access/guard-csrf';
 import { deviceContext } from '@/modules/access/read-context';
 import { runEndpoint } from '@/modules/access/run-endpoint';
+import { authorizeContinuation } from './guest-uploads';
 import { checkInput, readMetadata, uploadMetadata } from './metadata';
 import { findUpload, type UploadRow } from './queries';
 import { requireRoom } from './require-room';
@@ -135,11 +136,11 @@ async function announced(context: RequestContext, headers: NodeHeaders): Promise
   return announceUpload(context, readMetadata(String(headers['upload-metadata'] ?? '')), Number(length));
 }
 
-/** The upload of this address, if it is of the caller's account. */
+/** The upload of this address, if it is the caller's or of their account. */
 async function ownUpload(context: RequestContext, id: string): Promise<UploadRow> {
   const upload = isId(id) ? await findUpload(id) : null;
   if (!upload) throw await notThere(context);
-  await authorize(context, upload.event_id, 'upload.create');
+  await authorizeContinuation(context, upload);
   return upload;
 }
 

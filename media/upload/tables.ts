@@ -19,6 +19,7 @@ const uploads = pgTable(
     event_id: uuid('event_id').notNull(),
     gallery_id: uuid('gallery_id').notNull(),
     user_id: uuid('user_id'),
+    grant_id: uuid('grant_id'),
     filename: text('filename').notNull(),
     sha256: text('sha256'),
     captured_at: text('captured_at'),

@@ -102,6 +102,8 @@ export interface EventView extends GalleryDesign {
   galleries: GalleryHead[];
   products_url: string | null;
   can: EventCan;
+  /** The gallery this person may add photographs of their own to; absent where they may not. */
+  guest_gallery?: string;
   /** A date without a time, `2026-11-21`. */
   date: string | null;
   location: string | null;

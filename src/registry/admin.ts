@@ -5,6 +5,7 @@ import { clips } from '@plugins/clips/admin';
 import { downloads } from '@plugins/downloads/admin';
 import { facebook } from '@plugins/facebook/admin';
 import { googleBusiness } from '@plugins/google-business/admin';
+import { guestPhotos } from '@plugins/guest-photos/admin';
 import { push } from '@plugins/push/admin';
 import { reviews } from '@plugins/reviews/admin';
 import { selection } from '@plugins/selection/admin';
@@ -15,4 +16,4 @@ import { statistics } from '@plugins/statistics/admin';
 import { stripe } from '@plugins/stripe/admin';
 import { talk } from '@plugins/talk/admin';
 
-export const featureAdmins: FeatureAdmin[] = [albums, clips, downloads, facebook, googleBusiness, push, reviews, selection, sharing, shop, sites, statistics, stripe, talk];
+export const featureAdmins: FeatureAdmin[] = [albums, clips, downloads, facebook, googleBusiness, guestPhotos, push, reviews, selection, sharing, shop, sites, statistics, stripe, talk];

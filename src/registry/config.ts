@@ -5,6 +5,7 @@ import { clips } from '@plugins/clips';
 import { downloads } from '@plugins/downloads';
 import { facebook } from '@plugins/facebook';
 import { googleBusiness } from '@plugins/google-business';
+import { guestPhotos } from '@plugins/guest-photos';
 import { hiding } from '@plugins/hiding';
 import { offline } from '@plugins/offline';
 import { push } from '@plugins/push';
@@ -19,4 +20,4 @@ import { statistics } from '@plugins/statistics';
 import { stripe } from '@plugins/stripe';
 import { talk } from '@plugins/talk';
 
-export const features: Feature[] = [albums, clips, downloads, facebook, googleBusiness, hiding, offline, push, ready, reviews, selection, sharing, shop, similar, defineModule(sites), statistics, stripe, talk];
+export const features: Feature[] = [albums, clips, downloads, facebook, googleBusiness, guestPhotos, hiding, offline, push, ready, reviews, selection, sharing, shop, similar, defineModule(sites), statistics, stripe, talk];

@@ -73,6 +73,8 @@ import facebook_en from '@plugins/facebook/messages/en.json';
 import facebook_he from '@plugins/facebook/messages/he.json';
 import googleBusiness_en from '@plugins/google-business/messages/en.json';
 import googleBusiness_he from '@plugins/google-business/messages/he.json';
+import guestPhotos_en from '@plugins/guest-photos/messages/en.json';
+import guestPhotos_he from '@plugins/guest-photos/messages/he.json';
 import hiding_en from '@plugins/hiding/messages/en.json';
 import hiding_he from '@plugins/hiding/messages/he.json';
 import offline_en from '@plugins/offline/messages/en.json';
@@ -108,6 +110,6 @@ export const own = {
 
 /** Those of features, by their ids. */
 export const features = {
-  en: { albums: albums_en, clips: clips_en, downloads: downloads_en, facebook: facebook_en, 'google-business': googleBusiness_en, hiding: hiding_en, offline: offline_en, push: push_en, ready: ready_en, reviews: reviews_en, selection: selection_en, sharing: sharing_en, shop: shop_en, similar: similar_en, sites: sites_en, statistics: statistics_en, stripe: stripe_en, talk: talk_en },
-  he: { albums: albums_he, clips: clips_he, downloads: downloads_he, facebook: facebook_he, 'google-business': googleBusiness_he, hiding: hiding_he, offline: offline_he, push: push_he, ready: ready_he, reviews: reviews_he, selection: selection_he, sharing: sharing_he, shop: shop_he, similar: similar_he, sites: sites_he, statistics: statistics_he, stripe: stripe_he, talk: talk_he },
+  en: { albums: albums_en, clips: clips_en, downloads: downloads_en, facebook: facebook_en, 'google-business': googleBusiness_en, 'guest-photos': guestPhotos_en, hiding: hiding_en, offline: offline_en, push: push_en, ready: ready_en, reviews: reviews_en, selection: selection_en, sharing: sharing_en, shop: shop_en, similar: similar_en, sites: sites_en, statistics: statistics_en, stripe: stripe_en, talk: talk_en },
+  he: { albums: albums_he, clips: clips_he, downloads: downloads_he, facebook: facebook_he, 'google-business': googleBusiness_he, 'guest-photos': guestPhotos_he, hiding: hiding_he, offline: offline_he, push: push_he, ready: ready_he, reviews: reviews_he, selection: selection_he, sharing: sharing_he, shop: shop_he, similar: similar_he, sites: sites_he, statistics: statistics_he, stripe: stripe_he, talk: talk_he },
 } satisfies Record<Locale, Messages>;

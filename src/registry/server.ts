@@ -5,6 +5,7 @@ import { clips } from '@plugins/clips/server';
 import { downloads } from '@plugins/downloads/server';
 import { facebook } from '@plugins/facebook/server';
 import { googleBusiness } from '@plugins/google-business/server';
+import { guestPhotos } from '@plugins/guest-photos/server';
 import { hiding } from '@plugins/hiding/server';
 import { offline } from '@plugins/offline/server';
 import { push } from '@plugins/push/server';
@@ -19,4 +20,4 @@ import { statistics } from '@plugins/statistics/server';
 import { stripe } from '@plugins/stripe/server';
 import { talk } from '@plugins/talk/server';
 
-export const features: FeatureServer[] = [albums, clips, downloads, facebook, googleBusiness, hiding, offline, push, ready, reviews, selection, sharing, shop, similar, defineFeatureServer(sites), statistics, stripe, talk];
+export const features: FeatureServer[] = [albums, clips, downloads, facebook, googleBusiness, guestPhotos, hiding, offline, push, ready, reviews, selection, sharing, shop, similar, defineFeatureServer(sites), statistics, stripe, talk];

@@ -3,6 +3,7 @@ import type { FeatureUi } from '@/ui/slots/feature-ui';
 import { albums } from '@plugins/albums/ui';
 import { clips } from '@plugins/clips/ui';
 import { downloads } from '@plugins/downloads/ui';
+import { guestPhotos } from '@plugins/guest-photos/ui';
 import { hiding } from '@plugins/hiding/ui';
 import { ready } from '@plugins/ready/ui';
 import { reviews } from '@plugins/reviews/ui';
@@ -13,4 +14,4 @@ import { similar } from '@plugins/similar/ui';
 import { statistics } from '@plugins/statistics/ui';
 import { talk } from '@plugins/talk/ui';
 
-export const featureUis: FeatureUi[] = [albums, clips, downloads, hiding, ready, reviews, selection, sharing, shop, similar, statistics, talk];
+export const featureUis: FeatureUi[] = [albums, clips, downloads, guestPhotos, hiding, ready, reviews, selection, sharing, shop, similar, statistics, talk];

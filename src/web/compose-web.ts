@@ -62,6 +62,7 @@ export function composeWeb({ next, dev }: { next: NextHandler; dev: boolean }): 
   const site = siteFront({
     endpoints: webEndpoints,
     pages: webPages,
+    uploads: serveUploads,
     gallery: [refusePicture, arriveHere, serveLive, featurePages(galleries, drawFragment), gatePages],
     afterForm: draw.drawAfterForm,
   });

@@ -42,6 +42,7 @@ const CLOSED = [
   'facebook-albums',
   'facebook-pages',
   'facebook-uploads',
+  'guest-photos',
   'push-devices',
   'ready-requests',
   'selection-completions',
@@ -152,6 +153,7 @@ beforeAll(async () => {
     world.project.id,
   ]);
   await store('ready-requests', { grant_id: grant?.id, email: 'maya@people.test', locale: 'en' });
+  await store('guest-photos', { grant_id: grant?.id, media_id });
   const day = '2026-11-26';
   await store('statistics-days', { place: 'site', day, kind: 'visits', name: '', count: 1 });
   await store('statistics-looks', { media_id, opened: 1, seconds: 3 });

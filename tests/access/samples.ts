@@ -11,6 +11,7 @@ import { ALBUM_SAMPLES } from './samples/albums';
 import { CLIP_SAMPLES } from './samples/clips';
 import { DEVICE_SAMPLES } from './samples/devices';
 import { FACEBOOK_SAMPLES, GOOGLE_SAMPLES } from './samples/facebook';
+import { GUEST_PHOTO_SAMPLES } from './samples/guest-photos';
 import { MARK_SAMPLES } from './samples/marks';
 import { PERSON_SAMPLES } from './samples/persons';
 import { REVIEW_SAMPLES } from './samples/reviews';
@@ -397,6 +398,7 @@ export const SAMPLES: Record<string, (world: World, person?: Person) => Promise<
   ...ALBUM_SAMPLES,
   ...SHOP_SAMPLES,
   'ready.request': () => ({ body: { email: 'maya@people.test' } }),
+  ...GUEST_PHOTO_SAMPLES,
   ...PUSH_SAMPLES,
   ...STATISTICS_SAMPLES,
   ...TALK_SAMPLES,

@@ -2,6 +2,7 @@ import { notAPhotograph } from '@media/derive/refuse-photograph';
 import { findGallery } from '@media/lists/queries/lists';
 import { requirePhotoRoom } from '@media/photo-limit';
 import { findByBytes, findRecord } from '@media/queries/records';
+import { authorizeUpload, GUEST_UPLOAD_BYTES, guestUploads } from '@media/upload/guest-uploads';
 import type { UploadMetadata } from '@media/upload/metadata';
 import { insertUpload } from '@media/upload/queries';
 import { requireRoom } from '@media/upload/require-room';
@@ -10,7 +11,7 @@ import { uuidv7 } from '@/core/db/uuid';
 import { KeepersError } from '@/core/errors/errors';
 import { takeRate } from '@/core/http/count-rates';
 import type { RequestContext } from '@/core/http/request-context';
-import { authorize, notThere } from '@/modules/access/grants/viewer';
+import { notThere } from '@/modules/access/grants/viewer';
 
 /** The largest accepted file, in bytes. */
 export const MAX_UPLOAD_BYTES = 500 * 1024 * 1024;
@@ -26,10 +27,11 @@ export async function announceUpload(
 ): Promise<string> {
   const gallery = await findGallery(metadata.gallery);
   if (!gallery) throw await notThere(context);
-  const { event, viewer } = await authorize(context, gallery.event_id, 'upload.create');
+  const { event, viewer, grant } = await authorizeUpload(context, gallery);
   if (bytes === 0) throw notAPhotograph('empty');
-  if (bytes > MAX_UPLOAD_BYTES) throw new KeepersError('FILE_TOO_LARGE');
+  if (bytes > (grant ? GUEST_UPLOAD_BYTES : MAX_UPLOAD_BYTES)) throw new KeepersError('FILE_TOO_LARGE');
   await requireRoom(bytes);
+  if (metadata.replaces && grant) throw new KeepersError('INVALID_INPUT', {}, { replaces: 'invalid' });
   if (metadata.replaces) {
     const proof = await findRecord(metadata.replaces);
     if (!proof || proof.deleted || proof.gallery_id !== gallery.id) {
@@ -37,16 +39,20 @@ export async function announceUpload(
     }
   }
   const known = metadata.sha256 ? await findByBytes(pool(), gallery.id, metadata.sha256) : null;
-  const adds = !metadata.replaces && (!known || known.deleted);
+  const adds = !metadata.replaces && (!known || (known.deleted && !grant));
   if (adds) await requirePhotoRoom(pool(), event.account_id, event.id);
-  await takeRate('upload', event.account_id);
+  if (adds && grant)
+    await guestUploads().requireRoom(pool(), { account: event.account_id, event: event.id, grant });
+  if (grant) await takeRate('contribution', grant);
+  else await takeRate('upload', event.account_id);
   const id = uuidv7();
   await insertUpload({
     id,
     account_id: event.account_id,
     event_id: event.id,
     gallery_id: gallery.id,
-    user_id: viewer.user?.id ?? null,
+    user_id: grant ? null : (viewer.user?.id ?? null),
+    grant_id: grant,
     filename: metadata.filename,
     sha256: metadata.sha256 ?? null,
     captured_at: metadata.captured_at ?? null,

@@ -1,3 +1,4 @@
+import type { GuestUploads } from '@media/upload/guest-uploads';
 import type { FeatureEvents } from '@/core/events/feature-events';
 import type { Listeners } from '@/core/events/listeners';
 import type { VisitListener } from '@/core/events/visits';
@@ -97,6 +98,8 @@ export interface FeatureServer {
   selectionExtras?: SelectionExtras;
   /** Where such extras are paid: one feature for all. */
   payExtras?: PayExtras;
+  /** Collects photographs that guests and clients add: one feature for all. */
+  guestUploads?: GuestUploads;
   /** Decides what may be downloaded: one feature for all lists. */
   downloadRights?: FindDownloadRights;
 }

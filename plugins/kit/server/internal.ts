@@ -3,6 +3,8 @@ export { writeAsset } from '@media/assets/write-asset';
 export { cleanProductPicture } from '@media/derive/clean-watermark';
 export { deriveFocus, deriveLook, deriveSheet, deriveSize } from '@media/derive/derive';
 export { GUESTS_SEE } from '@media/lists/queries/lists';
+export { markPhotos } from '@media/operations/mark-photos';
+export { restorePhotos, trashPhotos } from '@media/operations/trash-photos';
 export { rangeOf } from '@media/pictures/byte-range';
 export { markOf } from '@media/rules/picture-version';
 export { batchCalls } from '@/core/batch-calls';
@@ -36,6 +38,7 @@ export { guestNames } from '@/modules/people/queries/guest-names';
 export { additionalOf } from '@/modules/people/queries/readers';
 export { countedPicks } from '@/modules/picks/queries/counted-picks';
 export { numberKinds, readDailyNumbers } from '@/modules/project/daily-numbers';
+export { collectGuestPhotos } from '@/modules/project/operations/collect-guest-photos';
 export {
   type DownloadRights,
   downloadRights,

@@ -115,6 +115,7 @@ const VERBS = {
   'gallery.delete': OWNER,
   'code.read': STAFF,
   'upload.create': STAFF,
+  'upload.contribute': VISITORS, // photographs of their own, where the studio collects them
   'upload.read': STAFF,
   'invitation.create': STAFF,
   'invitation.revoke': STAFF,

@@ -24,9 +24,17 @@ test('an anonymous request has no permission but those of the entry', () => {
   expect(allowed('anonymous')).toEqual(['entry.open']);
 });
 
-test('guests only look', () => {
+test('guests only look, and add photographs of their own', () => {
   expect(allowed('guest').sort()).toEqual(
-    ['counter.increment', 'entry.open', 'gallery.read', 'live.read', 'picture.read', 'review.create'].sort(),
+    [
+      'counter.increment',
+      'entry.open',
+      'gallery.read',
+      'live.read',
+      'picture.read',
+      'review.create',
+      'upload.contribute',
+    ].sort(),
   );
 });
 

@@ -10,6 +10,10 @@ export const ENTRY_ERRORS = {
   GALLERY_PAUSED: { status: 403, field: 'base', params: [] },
   /** A change that the account's own people send from a preview of their project. */
   PREVIEW_ONLY: { status: 403, field: 'base', params: [] },
+  /** A guest or client has added as many photographs of their own as one person may. */
+  OWN_PHOTOS_LIMIT: { status: 422, field: 'base', params: ['most'] },
+  /** The project has as many photographs of guests as it takes. */
+  GUEST_PHOTOS_FULL: { status: 422, field: 'base', params: [] },
   /** The project is not published. */
   PROJECT_NOT_OPEN: { status: 403, field: 'base', params: [] },
 } as const;

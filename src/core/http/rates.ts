@@ -14,6 +14,8 @@ export const RATES = {
   export: { most: 5, minutes: 24 * 60 },
   /** Files one account announces. */
   upload: { most: 20_000, minutes: 60 },
+  /** Photographs of their own that one guest or client announces. */
+  contribution: { most: 300, minutes: 60 },
   /** Messages one account sends. */
   letters: { most: 2_000, minutes: 60 },
   /** Messages one account sends to one mailbox. */

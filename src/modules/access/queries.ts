@@ -44,6 +44,8 @@ export interface EventRow {
   expires_at: Date | null;
   code: string;
   cover_id: string | null;
+  /** The gallery that guests and clients add photographs of their own to; null: they may not. */
+  guest_gallery_id: string | null;
   selection_password_hash: string | null;
   brand_name: string;
   /** The accent in force: the project's, else the brand's. */
@@ -72,6 +74,7 @@ export const EVENT_COLUMNS = `e.id, e.account_id, e.unique_id, e.address, e.name
   e.available_public, e.force_selection_login, e.printselectiondone,
   e.completed_at, e.published_at, e.first_picked_at, e.editing_at, e.delivered_at, e.archived_at, e.expires_at,
   e.code, e.cover_id, e.selection_password_hash,
+  (select gg.id from galleries gg where gg.id = e.guest_gallery_id and gg.event_id = e.id and gg.deleted_at is null) as guest_gallery_id,
   coalesce(b.business_name, a.name) as brand_name, coalesce(e.accent_color, b.accent_color) as brand_accent,
   (select l.sha256 from assets l where l.id = b.logo_id) as brand_logo,
   coalesce(b.contact_email, a.contact_email, b.contact_phone, a.phone_number) as brand_contact,

@@ -35,11 +35,14 @@ const LINK = /^\/i\/[^/]+\/?$/;
 export function siteFront({
   endpoints,
   pages,
+  uploads,
   gallery,
   afterForm,
 }: {
   endpoints: Endpoint[];
   pages: PageDefinition[];
+  /** Photographs of guests and clients; without a signed-in person nothing else is uploaded here. */
+  uploads: Middleware;
   /** Middleware of galleries: refused pictures, arrivals by a token, live streams, features' pages, the gallery's own. */
   gallery: Middleware[];
   /** Renders a feature's page after a form of a gallery. */
@@ -54,6 +57,7 @@ export function siteFront({
     const project = PROJECT.exec(url.pathname)?.[1];
     // Before anything of the project is read: another studio's is answered as one that does not exist.
     if (project !== undefined && !(await isProjectOf(site.account, project))) return notHere(exchange);
+    if (await uploads(exchange)) return;
     const found = match(url.pathname);
     if (found && wantsEndpoint(found.endpoints, request)) {
       const renderForm: RenderForm = async (path, { status, errors, values, refused }) => {

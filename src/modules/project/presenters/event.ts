@@ -1,5 +1,6 @@
 import type { GalleryListed, MediaRow } from '@media/lists/queries/lists';
 import { pictureToken } from '@media/pictures/address';
+import { mayContribute } from '@media/upload/guest-uploads';
 import { isStaff } from '@/core/access/roles';
 import type { EventView } from '@/core/wire';
 import { keyOf, mayIntroduce } from '@/modules/access/grants/person';
@@ -73,6 +74,9 @@ export function presentEvent(
     },
     url: addressOf(event),
     public: event.available_public,
+    ...(live && event.guest_gallery_id && mayContribute(event, viewer.role)
+      ? { guest_gallery: event.guest_gallery_id }
+      : {}),
     ...(sells ? { shop: true as const } : {}),
     ...(live ? {} : { paused: true as const }),
     ...(isStaff(viewer.role) ? { code: event.code } : {}),

@@ -63,6 +63,15 @@ export async function listRail(event: string): Promise<RailGallery[]> {
   return rows;
 }
 
+/** Returns a project's first gallery of a name; null without one. */
+export async function findGalleryByName(event: string, name: string): Promise<string | null> {
+  const { rows } = await pool().query<{ id: string }>(
+    'select id from galleries where event_id = $1 and name = $2 and deleted_at is null order by position, id limit 1',
+    [event, name],
+  );
+  return rows[0]?.id ?? null;
+}
+
 /** Returns the names of a project's galleries, in order. */
 export async function listGalleryNames(event: string): Promise<string[]> {
   const { rows } = await pool().query<{ name: string }>(

@@ -30,6 +30,11 @@ export async function writeCover(sql: Sql, id: string, cover: string | null): Pr
   await sql.query('update events set cover_id = $2, updated_at = now() where id = $1', [id, cover]);
 }
 
+/** Sets the gallery that guests and clients add photographs to; null: they may not. */
+export async function writeGuestGallery(sql: Sql, id: string, gallery: string | null): Promise<void> {
+  await sql.query('update events set guest_gallery_id = $2, updated_at = now() where id = $1', [id, gallery]);
+}
+
 /** What decides a project's progress. */
 export interface ProgressFacts {
   published: boolean;

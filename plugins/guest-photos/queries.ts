@@ -1,0 +1,160 @@
+import type { Sql } from '@plugins/kit/server/database';
+import { BOARD_PAGE } from './rules/limits';
+import type { Part } from './rules/wire';
+
+/** SQL for the name of a row's project, in an export of personal data. */
+export const PROJECT = '(select name from events where events.id = event_id) as project';
+
+/** SQL for the name of a row's photograph, in an export of personal data. */
+export const PHOTOGRAPH = '(select name from media where media.id = media_id) as photograph';
+
+/** SQL conditions over `guest_photos p` and `media m`: what waits for the studio, and what it showed. */
+const IS: Record<Part, string> = {
+  waiting: `p.decided_at is null and m.private and m.deleted_at is null and m.state <> 'refused'`,
+  shown: 'not m.private and m.deleted_at is null',
+};
+
+/** Counts the photographs of a project, and those of one person; the trash counts, so that deleting makes no room. */
+export async function countSent(
+  sql: Sql,
+  { event, grant }: { event: string; grant: string },
+): Promise<{ all: number; own: number }> {
+  const { rows } = await sql.query<{ all: number; own: number }>(
+    `select count(*)::int as all, (count(*) filter (where grant_id = $2))::int as own
+       from guest_photos where event_id = $1`,
+    [event, grant],
+  );
+  return rows[0] ?? { all: 0, own: 0 };
+}
+
+/** Lists a photograph that a person added. */
+export async function insertGuestPhoto(
+  sql: Sql,
+  photo: { id: string; account: string; event: string; media: string; grant: string },
+): Promise<void> {
+  await sql.query(
+    `insert into guest_photos (id, account_id, event_id, media_id, grant_id, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, now(), now())`,
+    [photo.id, photo.account, photo.event, photo.media, photo.grant],
+  );
+}
+
+/** Returns a person's name and how many of their photographs wait. */
+export async function findOwn(
+  sql: Sql,
+  { event, grant }: { event: string; grant: string },
+): Promise<{ name: string | null; sent: number; waiting: number }> {
+  const { rows } = await sql.query<{ name: string | null; sent: number; waiting: number }>(
+    `select coalesce(g.guest_photos_name, c.name, g.name) as name, count(p.id)::int as sent,
+            (count(p.id) filter (where ${IS.waiting}))::int as waiting
+       from grants g left join clients c on c.id = g.client_id
+       left join guest_photos p on p.grant_id = g.id and p.event_id = $1 left join media m on m.id = p.media_id
+      where g.id = $2 group by g.id, c.name`,
+    [event, grant],
+  );
+  return rows[0] ?? { name: null, sent: 0, waiting: 0 };
+}
+
+/** Stores the name the studio reads beside a person's photographs. */
+export async function setName(sql: Sql, { grant, name }: { grant: string; name: string }): Promise<void> {
+  await sql.query('update grants set guest_photos_name = $2, updated_at = now() where id = $1', [
+    grant,
+    name,
+  ]);
+}
+
+/** A photograph of the studio's list as it is stored. */
+export interface BoardRow {
+  media: string;
+  gallery: string;
+  name: string;
+  by: string | null;
+  at: Date;
+  version: string | null;
+  width: number | null;
+  height: number | null;
+}
+
+/** Returns a page (from 1) of a project's photographs of a part, the newest first. */
+export async function listBoard(
+  sql: Sql,
+  { event, part, page }: { event: string; part: Part; page: number },
+): Promise<BoardRow[]> {
+  const { rows } = await sql.query<BoardRow>(
+    `select m.id as media, m.gallery_id as gallery, m.name, coalesce(g.guest_photos_name, c.name, g.name) as by,
+            p.created_at as at, m.version, m.width::int as width, m.height::int as height
+       from guest_photos p join media m on m.id = p.media_id
+       left join grants g on g.id = p.grant_id left join clients c on c.id = g.client_id
+      where p.event_id = $1 and ${IS[part]} order by p.created_at desc, p.id desc limit ${BOARD_PAGE} offset $2`,
+    [event, (page - 1) * BOARD_PAGE],
+  );
+  return rows;
+}
+
+/** Counts a project's photographs by part. */
+export async function countParts(sql: Sql, event: string): Promise<Record<Part, number>> {
+  const { rows } = await sql.query<Record<Part, number>>(
+    `select (count(*) filter (where ${IS.waiting}))::int as waiting, (count(*) filter (where ${IS.shown}))::int as shown
+       from guest_photos p join media m on m.id = p.media_id where p.event_id = $1`,
+    [event],
+  );
+  return rows[0] ?? { waiting: 0, shown: 0 };
+}
+
+/** Returns those of the given photographs that guests added to a project. */
+export async function listOfGuests(sql: Sql, event: string, medias: string[]): Promise<string[]> {
+  const { rows } = await sql.query<{ media: string }>(
+    'select media_id as media from guest_photos where event_id = $1 and media_id = any($2::uuid[])',
+    [event, medias],
+  );
+  return rows.map(({ media }) => media);
+}
+
+/** Records that the studio decided about photographs, or that they wait again. */
+export async function setDecided(sql: Sql, medias: string[], decided: boolean): Promise<void> {
+  await sql.query(
+    `update guest_photos set decided_at = case when $2 then now() end, updated_at = now()
+      where media_id = any($1::uuid[])`,
+    [medias, decided],
+  );
+}
+
+/** Counts the waiting photographs of each given project of an account; projects without any are left out. */
+export async function countWaiting(
+  sql: Sql,
+  { account, events }: { account: string; events: readonly string[] },
+): Promise<Map<string, number>> {
+  const { rows } = await sql.query<{ event: string; count: number }>(
+    `select p.event_id as event, count(*)::int as count from guest_photos p join media m on m.id = p.media_id
+      where p.account_id = $1 and p.event_id = any($2::uuid[]) and ${IS.waiting} group by p.event_id`,
+    [account, events],
+  );
+  return new Map(rows.map(({ event, count }) => [event, count]));
+}
+
+/** Projects shown on Home. */
+const SHOWN = 3;
+
+/** Returns an account's projects with waiting photographs, the newest first; `all` counts those of every project. */
+export async function listWaiting(
+  sql: Sql,
+  account: string,
+): Promise<{ id: string; name: string; waiting: number; all: number }[]> {
+  const { rows } = await sql.query<{ id: string; name: string; waiting: number; all: number }>(
+    `select e.id, e.name, count(*)::int as waiting, (sum(count(*)) over ())::int as all
+       from guest_photos p join media m on m.id = p.media_id
+       join events e on e.id = p.event_id and e.deleted_at is null and e.archived_at is null
+      where p.account_id = $1 and ${IS.waiting} group by e.id order by max(p.created_at) desc, e.id limit ${SHOWN}`,
+    [account],
+  );
+  return rows;
+}
+
+/** Returns a gallery with its name; null where it does not exist. */
+export async function nameOfGallery(sql: Sql, id: string): Promise<{ id: string; name: string } | null> {
+  const { rows } = await sql.query<{ id: string; name: string }>(
+    'select id, name from galleries where id = $1 and deleted_at is null',
+    [id],
+  );
+  return rows[0] ?? null;
+}

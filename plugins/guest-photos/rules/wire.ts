@@ -1,0 +1,43 @@
+/** What a person sent to a project. */
+export interface OwnPhotos {
+  /** The name the studio reads beside them; null: not known yet. */
+  name: string | null;
+  sent: number;
+  waiting: number;
+  /** How many more they may add. */
+  left: number;
+}
+
+/** A photograph in the studio's list. */
+export interface GuestPhotoView {
+  media: string;
+  gallery: string;
+  /** Name of the file. */
+  name: string;
+  /** Who sent it; null: a guest without a name, or an erased person. */
+  by: string | null;
+  /** When it arrived, ISO 8601. */
+  at: string;
+  /** Address of a small picture; null while it is rendered. */
+  src: string | null;
+  /** Address of a large picture. */
+  large: string | null;
+  /** Sizes in px, 0 while unknown. */
+  width: number;
+  height: number;
+}
+
+export const PARTS = ['waiting', 'shown'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** A page of the studio's list. */
+export interface GuestBoard {
+  /** The gallery they are collected in; null: switched off. */
+  gallery: { id: string; name: string } | null;
+  /** The address guests open to add theirs. */
+  link: string;
+  counts: Record<Part, number>;
+  photos: GuestPhotoView[];
+  page: number;
+  pages: number;
+}

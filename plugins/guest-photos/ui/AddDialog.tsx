@@ -1,0 +1,110 @@
+'use client';
+
+import { useT } from '@plugins/kit/ui';
+import { useGallery } from '@plugins/kit/ui/hooks';
+import { Button, Dialog } from '@plugins/kit/ui/parts';
+import { useEffect, useRef, useState } from 'react';
+import type { OwnPhotos } from '../rules/wire';
+import { SendState } from './SendState';
+import { useSending } from './use-sending';
+
+/** What the system's picker offers. */
+const PHOTO_FILES = 'image/*,.heic,.heif';
+
+/** Adds photographs of one's own: the name once, the system's picker, progress, and thanks. */
+export function AddDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useT('guest-photos.dialog');
+  const { event, api } = useGallery();
+  const studio = event.brand.name;
+  const at = `/api/x/guest-photos/projects/${event.id}/own`;
+  const [own, setOwn] = useState<OwnPhotos | null>(null);
+  const [name, setName] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const { sending, send, problem } = useSending();
+  const busy = sending !== null && !sending.ended;
+  const ended = sending?.ended ?? false;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read when the dialog opens, and again after sending
+  useEffect(() => {
+    if (!open || busy) return;
+    let here = true;
+    void api<OwnPhotos>(at, { quiet: true })
+      .then((found) => here && setOwn(found))
+      .catch(() => here && onClose());
+    return () => {
+      here = false;
+    };
+  }, [at, ended, open]);
+  const choose = async (list: FileList | null) => {
+    const files = [...(list ?? [])];
+    if (files.length === 0 || !own) return;
+    const given = name.trim();
+    if (own.name === null && given)
+      await api(at, { method: 'PUT', body: { name: given }, quiet: true }).catch(() => undefined);
+    await send(files, own.left);
+  };
+  const room = own?.left ?? 0;
+  return (
+    <Dialog open={open} onClose={onClose} title={t('title')}>
+      <div className="flex flex-col gap-5">
+        {sending ? (
+          <SendState state={sending} studio={studio} onRetry={(files) => void send(files, files.length)} />
+        ) : (
+          <p className="text-quiet">
+            {t('about', { studio })}{' '}
+            {own && own.waiting > 0 ? t('before', { count: own.waiting, studio }) : null}
+          </p>
+        )}
+        {problem && (
+          <p role="alert" className="text-danger text-sm">
+            {problem}
+          </p>
+        )}
+        {own && own.name === null && !sending && (
+          <label className="flex flex-col gap-1.5">
+            <span>{t('name')}</span>
+            <input
+              value={name}
+              maxLength={80}
+              dir="auto"
+              autoComplete="name"
+              onChange={(change) => setName(change.currentTarget.value)}
+              className="min-h-11 rounded-sm border border-line bg-raised px-3.5 py-2 text-base text-ink hover:border-quiet"
+            />
+            <span className="text-quiet text-sm">{t('nameHelp')}</span>
+          </label>
+        )}
+        {own && room === 0 && !busy && <p>{t('full')}</p>}
+        {(own === null || room > 0) && !busy && (
+          <div className="flex flex-col gap-2">
+            <input
+              ref={input}
+              type="file"
+              accept={PHOTO_FILES}
+              multiple
+              hidden
+              onChange={(change) => {
+                const { currentTarget } = change;
+                void choose(currentTarget.files).finally(() => {
+                  currentTarget.value = '';
+                });
+              }}
+            />
+            <Button
+              look={sending ? 'line' : 'ink'}
+              disabled={own === null}
+              onClick={() => input.current?.click()}
+            >
+              {t(sending ? 'more' : 'choose')}
+            </Button>
+            {own && <p className="text-center text-quiet text-sm">{t('room', { room })}</p>}
+          </div>
+        )}
+        {ended && (
+          <Button look="ink" onClick={onClose}>
+            {t('close')}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Upload } from 'tus-js-client';
+import { AT_ONCE } from '../rules/limits';
+
+/** What became of the chosen files. */
+export interface Sending {
+  all: number;
+  done: number;
+  /** Share of all bytes that have arrived, 0 to 1. */
+  share: number;
+  /** Reasons of the files that were refused, in the reader's language; each with its file. */
+  failed: { file: File; reason: string }[];
+  /** Every file was sent or refused. */
+  ended: boolean;
+}
+
+/** Waits before a file is tried again, in ms; the received bytes are kept. */
+const RETRY_DELAYS = [0, 1000, 3000, 5000, 10_000, 20_000, 30_000];
+
+const csrfToken = () => document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? '';
+
+/** The server's message for a refused file, if there is one. */
+function reasonOf(error: unknown): string | null {
+  try {
+    const body = (error as { originalResponse?: { getBody: () => string } }).originalResponse?.getBody();
+    const { errors } = JSON.parse(body ?? '') as { errors?: Record<string, string[]> };
+    return (
+      Object.values(errors ?? {})
+        .flat()
+        .join(' ') || null
+    );
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Sends files to a gallery by tus, two at a time; a cut one continues from the byte it stopped at. Calls back with every
+ * progress. Never rejects: refused files are in `failed`.
+ */
+export async function sendPhotos(
+  files: readonly File[],
+  { gallery, failed }: { gallery: string; failed: string },
+  onChange: (state: Sending) => void,
+): Promise<void> {
+  const { Upload: TusUpload } = await import('tus-js-client');
+  const sent = files.map(() => 0);
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  const state: Sending = { all: files.length, done: 0, share: 0, failed: [], ended: false };
+  const report = (change: Partial<Sending> = {}) => {
+    Object.assign(state, change, { share: bytes > 0 ? sent.reduce((a, b) => a + b, 0) / bytes : 1 });
+    onChange({ ...state });
+  };
+  const sendOne = (file: File, at: number) =>
+    new Promise<void>((resolve) => {
+      const settle = () => {
+        sent[at] = file.size;
+        resolve();
+      };
+      const upload: Upload = new TusUpload(file, {
+        endpoint: '/api/uploads',
+        metadata: { filename: file.name, gallery },
+        headers: { 'X-CSRF-Token': csrfToken(), 'Accept-Language': document.documentElement.lang },
+        retryDelays: RETRY_DELAYS,
+        removeFingerprintOnSuccess: true,
+        onProgress: (arrived) => {
+          sent[at] = arrived;
+          report();
+        },
+        onSuccess: () => {
+          settle();
+          report({ done: state.done + 1 });
+        },
+        onError: (error) => {
+          settle();
+          report({ failed: [...state.failed, { file, reason: reasonOf(error) ?? failed }] });
+        },
+      });
+      void upload.findPreviousUploads().then(([earlier]) => {
+        if (earlier) upload.resumeFromPreviousUpload(earlier);
+        upload.start();
+      });
+    });
+  report();
+  const waiting = files.entries();
+  const lane = async () => {
+    for (const [at, file] of waiting) await sendOne(file, at);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  report({ ended: true });
+}

@@ -1,0 +1,99 @@
+import { makeJpeg } from '@/cli/seed/photographs/fixtures';
+import { keepPictures } from './support/keep-picture';
+import { inBothLanguages } from './support/languages';
+import { signInOwner } from './support/sign-in';
+import { expect, expectAccessible, test } from './support/test';
+import { wordsIn } from './support/words';
+
+inBothLanguages('he', (locale) => {
+  const t = wordsIn(locale);
+  const words = (key: string, values?: Record<string, string | number>) => t(`guest-photos.${key}`, values);
+
+  test(`a guest adds photos from the link, and the studio shows one and declines one, ${locale}`, async ({
+    page,
+    browser,
+    world,
+    project,
+    sql,
+  }) => {
+    test.slow();
+    const mine = project(`guests_${locale}`);
+    await signInOwner(page, world, locale);
+    await page.goto(`/admin/projects/${mine.id}/guest-photos`);
+    await expect(page.getByText(words('admin.emptyOff'))).toBeVisible();
+    await page.getByRole('checkbox', { name: words('admin.on') }).click();
+    await expect(page.getByText(words('admin.link'), { exact: true })).toBeVisible();
+    await expect(page.getByText('?add=photos')).toBeVisible();
+
+    const phone = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      baseURL: String(world.origins[0]),
+    });
+    const guest = await phone.newPage();
+    await guest.goto(`/events/${mine.id}?c=${mine.code}&locale=${locale}&add=photos`);
+    await guest.waitForURL(`**/events/${mine.id}*`);
+    const dialog = guest.getByRole('dialog', { name: words('dialog.title') });
+    await expect(dialog).toBeVisible();
+    await expect(guest).not.toHaveURL(/add=/);
+    await expectAccessible(guest);
+    await keepPictures(guest, `guest-photos-${locale}`);
+    await dialog.getByRole('textbox', { name: words('dialog.name') }).fill('Dana Cohen');
+    const files = await Promise.all(
+      [61, 62].map(async (seed) => ({
+        name: `IMG_${seed}.JPG`,
+        mimeType: 'image/jpeg',
+        buffer: await makeJpeg({ width: 600, height: 400, seed }),
+      })),
+    );
+    const film = { name: 'dance.mp4', mimeType: 'video/mp4', buffer: Buffer.from('film') };
+    const [chooser] = await Promise.all([
+      guest.waitForEvent('filechooser'),
+      dialog.getByRole('button', { name: words('dialog.choose') }).click(),
+    ]);
+    await chooser.setFiles([...files, film]);
+    await expect(dialog.getByText(words('dialog.sent', { count: 2 }))).toBeVisible();
+    await expect(dialog.getByText(words('dialog.notPhotos'))).toBeVisible();
+    await keepPictures(guest, `guest-photos-sent-${locale}`);
+    await dialog.getByRole('button', { name: words('dialog.close') }).click();
+    await expect(dialog).toBeHidden();
+
+    // The list shows them as they arrive; a tab that was open meanwhile is not reloaded.
+    const tiles = page.getByRole('checkbox', { name: /IMG_6[12]\.JPG/ });
+    await expect(tiles).toHaveCount(2);
+    await expect(page.getByText('Dana Cohen').first()).toBeVisible();
+    await page.getByRole('button', { name: words('admin.open', { name: 'IMG_61.JPG' }) }).click();
+    const large = page.getByRole('dialog');
+    await expect(large.getByRole('img', { name: 'IMG_61.JPG' })).toBeVisible();
+    await keepPictures(page, `guest-photos-large-${locale}`);
+    await large.getByRole('button', { name: words('admin.show'), exact: true }).click();
+    await expect(large.getByRole('img', { name: 'IMG_62.JPG' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(tiles).toHaveCount(1);
+    await page.getByRole('checkbox', { name: words('admin.select', { name: 'IMG_62.JPG' }) }).check();
+    await page.getByRole('button', { name: words('admin.declineCount', { count: 1 }) }).click();
+    await expect(page.getByText(words('admin.empty.waiting'))).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: words('admin.part.shown') }).click();
+    await expect(tiles).toHaveCount(1);
+    await keepPictures(page, `guest-photos-board-${locale}`);
+
+    await guest.reload();
+    await guest
+      .getByRole('link', { name: words('gallery') })
+      .first()
+      .click();
+    // The project's own three, and the shown one.
+    await expect(guest.locator('.tile img')).toHaveCount(4);
+    expect(
+      await sql(
+        'select m.name, m.private, m.deleted_at is not null as gone from guest_photos p join media m on m.id = p.media_id where p.event_id = $1 order by m.name',
+        [mine.id],
+      ),
+    ).toEqual([
+      { name: 'IMG_61.JPG', private: false, gone: false },
+      { name: 'IMG_62.JPG', private: true, gone: true },
+    ]);
+    await phone.close();
+  });
+});
