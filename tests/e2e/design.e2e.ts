@@ -93,6 +93,16 @@ inBothLanguages('en', (locale) => {
     const preview = page.frameLocator('iframe');
     const choose = (name: string) => page.getByRole('radio', { name, exact: true }).check({ force: true });
 
+    await test.step('the preview is visible, however the page is opened', async () => {
+      const place = page.locator('[data-screen]:has(> iframe)');
+      for (let nr = 0; nr < 3; nr++) {
+        await expect(preview.locator('.cover')).toBeVisible();
+        await expect(place).not.toHaveAttribute('data-loads');
+        await expect(page.locator('iframe')).toHaveCSS('opacity', '1');
+        await page.reload();
+      }
+    });
+
     await test.step('each choice shows in the preview, as a client sees it', async () => {
       await expect(preview.locator('.cover')).toHaveAttribute('data-style', 'full');
       await choose(t('admin.cover_style.split'));

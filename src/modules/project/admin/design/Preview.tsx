@@ -87,18 +87,21 @@ export function Preview({
         data-loads={loads || undefined}
         style={size}
       >
-        <iframe
-          key={frame}
-          src={src}
-          title={t('design.frame', { name })}
-          onLoad={({ currentTarget: { contentWindow } }) => {
-            contentWindow?.scrollTo({ top: scrolled.current, behavior: 'instant' });
-            contentWindow?.addEventListener('scroll', () => {
-              scrolled.current = contentWindow.scrollY;
-            });
-            setLoads(false);
-          }}
-        />
+        {/* Once its size is known, which is in the browser: a frame of the server's page may load before `onLoad` is there. */}
+        {room > 0 && (
+          <iframe
+            key={frame}
+            src={src}
+            title={t('design.frame', { name })}
+            onLoad={({ currentTarget: { contentWindow } }) => {
+              contentWindow?.scrollTo({ top: scrolled.current, behavior: 'instant' });
+              contentWindow?.addEventListener('scroll', () => {
+                scrolled.current = contentWindow.scrollY;
+              });
+              setLoads(false);
+            }}
+          />
+        )}
       </div>
       <p className={css.note}>{t('design.note')}</p>
       {off.sharing || off.downloads ? (
