@@ -240,4 +240,40 @@ inBothLanguages('en', (locale) => {
       await keepPictures(page, `album-product-${locale}`);
     });
   });
+
+  test(`an album is made of photos that clients have not picked, ${locale}`, async ({
+    page,
+    world,
+    project,
+  }) => {
+    const mine = project(`unpicked_${locale}`);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signInOwner(page, world, locale);
+    await page.goto(`/admin/projects/${mine.id}/albums`);
+    await page.getByRole('button', { name: said('new.button') }).click();
+    await expect(page.getByRole('dialog').getByText(said('new.noPicks'))).toBeVisible();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: said('new.make') })
+      .click();
+    const proof = page.getByRole('button', { name: said('editor.proof.button') });
+    await expect(proof).toBeDisabled();
+    const tray = page.getByRole('region', { name: said('editor.picks') });
+    const photos = tray.getByRole('button', { name: /\.JPG/i });
+    await expect(photos).toHaveCount(4);
+    await expect(photos.first()).toBeInViewport();
+    await keepPictures(page, `album-unpicked-${locale}`);
+    await tray.getByRole('button', { name: said('editor.free') }).click();
+    await expect(tray.getByText(said('editor.noPicks'))).toBeVisible();
+    await tray.getByRole('button', { name: said('editor.project') }).click();
+    await photos.first().click();
+    await photos.nth(1).click();
+    await expect(proof).toBeEnabled();
+    await expect(page.getByText(said('editor.save.saved'), { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await keepPictures(page, `album-unpicked-placed-${locale}`);
+    await page.reload();
+    const canvas = page.getByRole('region', { name: said('editor.canvas') });
+    await expect(canvas.locator('img')).toHaveCount(2);
+  });
 });

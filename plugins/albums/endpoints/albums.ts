@@ -10,8 +10,10 @@ import {
   readAlbums,
   readVersion,
   removeAlbum,
+  requireAlbum,
   saveAlbum,
 } from '../operations/manage-albums';
+import { readAllPhotos } from '../operations/read-photos';
 import { documentSchema } from '../rules/document';
 
 const MANAGE = 'albums.manage';
@@ -81,6 +83,21 @@ export const albumEndpoints = [
     handler: async ({ context, params, body }) => ({
       json: await saveAlbum(await enter(context, params), params.album, body),
     }),
+  }),
+  defineEndpoint({
+    id: 'albums.photos',
+    method: 'GET',
+    path: `${ALBUMS}/:album/photos`,
+    auth: MANAGE,
+    about:
+      'A page of all photographs of the project that clients may see, for albums that are made without picks.',
+    params: albumParams,
+    query: z.object({ page: z.coerce.number().int().min(1).max(1000).default(1) }),
+    handler: async ({ context, params, query }) => {
+      const entered = await enter(context, params);
+      await requireAlbum(entered, params.album);
+      return { json: await readAllPhotos(entered, query.page) };
+    },
   }),
   defineEndpoint({
     id: 'albums.rename',

@@ -15,7 +15,7 @@ import { albumPhoto } from './read-photos';
 
 /**
  * Sends the saved document to the project's clients as the next proof, with a mail to each. Returns its round and how
- * many mails were sent. Throws NOT_FOUND, and REFUSED for an album without spreads.
+ * many mails were sent. Throws NOT_FOUND, and REFUSED for an album without photographs.
  */
 export async function sendProof(
   entered: Authorized,
@@ -26,7 +26,7 @@ export async function sendProof(
   return transaction(async (sql) => {
     const album = await requireAlbum(entered, id, lockAlbum, sql);
     const document = documentOf(album.document);
-    if (document.spreads.length === 0) {
+    if (usedIn(document).length === 0) {
       const reason = translator(locale)('albums.refused.empty');
       throw new KeepersError('REFUSED', { reason });
     }

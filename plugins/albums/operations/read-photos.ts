@@ -1,10 +1,10 @@
 import { pool } from '@plugins/kit/server/database';
 import type { Authorized } from '@plugins/kit/server/people';
 import { pictureAddress, pictureToken } from '@plugins/kit/server/photographs';
-import { listAlbumPhotos, type PhotoRow } from '../queries/photos';
+import { countAlbumPhotos, listAlbumPhotos, type PhotoRow } from '../queries/photos';
 import type { AlbumPhoto } from '../rules/document';
 import { pickedPhoto } from '../rules/weigh';
-import type { EditorPhoto } from '../rules/wire';
+import type { EditorPhoto, PhotosPage } from '../rules/wire';
 
 const focalOf = ({ focal_x: x, focal_y: y }: PhotoRow): AlbumPhoto['focal'] =>
   x === null || y === null ? null : { x, y };
@@ -13,11 +13,21 @@ const focalOf = ({ focal_x: x, focal_y: y }: PhotoRow): AlbumPhoto['focal'] =>
 export const albumPhoto = (row: PhotoRow): AlbumPhoto & PhotoRow => ({ ...row, focal: focalOf(row) });
 
 /** Returns the photographs of an album and the picks beside it, with addresses of their pictures for this person. */
-export async function readPhotos(
-  { event, viewer }: Authorized,
-  ids: readonly string[],
-): Promise<EditorPhoto[]> {
-  const rows = await listAlbumPhotos(pool(), { event: event.id, product: null, ids });
+export async function readPhotos(entered: Authorized, ids: readonly string[]): Promise<EditorPhoto[]> {
+  return presented(entered, await listAlbumPhotos(pool(), { event: entered.event.id, product: null, ids }));
+}
+
+/** Returns a page (from 1) of all photographs of a project, for an album that is made without picks. */
+export async function readAllPhotos(entered: Authorized, page: number): Promise<PhotosPage> {
+  const { id: event } = entered.event;
+  const [rows, total] = await Promise.all([
+    listAlbumPhotos(pool(), { event, product: null, ids: [], page }),
+    countAlbumPhotos(pool(), event),
+  ]);
+  return { photos: presented(entered, rows), total };
+}
+
+function presented({ event, viewer }: Authorized, rows: readonly PhotoRow[]): EditorPhoto[] {
   const token = pictureToken(event.id, viewer);
   return rows.map((row) => {
     const { id, name, version, picked } = row;

@@ -20,13 +20,33 @@ export interface PhotoRow {
   picked: boolean;
 }
 
+/** Photographs per page of those that are not picked. */
+export const TRAY_PAGE = 120;
+
+/** Counts the photographs of a project that an album may have and clients may see. */
+export async function countAlbumPhotos(sql: Sql, event: string): Promise<number> {
+  const { rows } = await sql.query<{ count: number }>(
+    `select count(*)::int as count from media m join galleries g on g.id = m.gallery_id and g.deleted_at is null
+      where m.event_id = $1 and m.deleted_at is null and m.state = 'ready' and coalesce(m.original_width, m.width) is not null
+        and not (m.private or m.gallery_private)`,
+    [event],
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /**
  * Returns photographs of a project: the picks (of a product, or of all), and those of `ids`, in the order of galleries
- * and of when they were taken. Photographs in the trash are left out.
+ * and of when they were taken; `page` (from 1): instead a page of all that clients may see. Photographs in the trash are
+ * left out.
  */
 export async function listAlbumPhotos(
   sql: Sql,
-  { event, product, ids }: { event: string; product: string | null; ids: readonly string[] },
+  {
+    event,
+    product,
+    ids,
+    page = null,
+  }: { event: string; product: string | null; ids: readonly string[]; page?: number | null },
 ): Promise<PhotoRow[]> {
   const { rows } = await sql.query<PhotoRow>(
     `select m.id, m.name, case when m.state = 'ready' or m.thumbnails_ready then m.version end as version, m.sha256, m.format,
@@ -37,10 +57,11 @@ export async function listAlbumPhotos(
             exists (select 1 from product_medias pm where pm.media_id = m.id and ($2::uuid is null or pm.product_id = $2)) as picked
        from media m join galleries g on g.id = m.gallery_id and g.deleted_at is null
       where m.event_id = $1 and m.deleted_at is null and m.state = 'ready' and coalesce(m.original_width, m.width) is not null
-        and (m.id = any($3::uuid[])
-          or exists (select 1 from product_medias pm where pm.media_id = m.id and ($2::uuid is null or pm.product_id = $2)))
-      order by g.position, g.id, m.captured_at nulls last, m.name_key collate "C", m.id`,
-    [event, product, ids],
+        and (m.id = any($3::uuid[]) or ($4::int is not null and not (m.private or m.gallery_private))
+          or ($4::int is null and exists (select 1 from product_medias pm where pm.media_id = m.id and ($2::uuid is null or pm.product_id = $2))))
+      order by g.position, g.id, m.captured_at nulls last, m.name_key collate "C", m.id
+      limit case when $4::int is not null then ${TRAY_PAGE} end offset coalesce($4::int - 1, 0) * ${TRAY_PAGE}`,
+    [event, product, ids, page],
   );
   return rows;
 }

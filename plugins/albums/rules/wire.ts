@@ -24,6 +24,12 @@ export interface PhotoView extends AlbumPhoto {
 /** A photograph as the editor needs it, to lay out an album again. */
 export type EditorPhoto = PhotoView & PickedPhoto;
 
+/** A page of all photographs of a project; `total` counts those of all pages. */
+export interface PhotosPage {
+  photos: EditorPhoto[];
+  total: number;
+}
+
 /** A note on a spread. */
 export interface PinView {
   id: string;

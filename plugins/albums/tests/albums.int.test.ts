@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { makeProject } from '../../../tests/helpers/studio';
 import { documentSchema, usedIn } from '../rules/document';
-import type { ProductView } from '../rules/wire';
+import { addSpread, addToSpread } from '../rules/edit';
+import type { AlbumView, ProductView } from '../rules/wire';
 import {
   albumAt,
   at,
@@ -225,4 +226,41 @@ test('a price of further spreads is of a currency, and one of nothing is refused
   ]);
   const { products } = (await owner.get(PRODUCTS)).json as unknown as { products: ProductView[] };
   expect(products.find(({ id }) => id === priced.json.id)?.extra).toBeNull();
+});
+
+describe('an album without picks', () => {
+  test('takes any photograph of the project that clients see, and no other', async () => {
+    const [, cover] = Object.values(project.products);
+    const id = await makeAlbum({ from: cover });
+    const shown = async (who = owner, album = id) => who.get(`${albumAt(album)}/photos`);
+    const [hidden, ...rest] = project.medias.toReversed();
+    await sql('update media set private = true where id = $1', [hidden]);
+    const { photos, total } = (await shown()).json as unknown as { photos: { id: string }[]; total: number };
+    await sql('update media set private = false where id = $1', [hidden]);
+    expect(photos.map((photo) => photo.id).sort()).toEqual(rest.sort());
+    expect(total).toBe(rest.length);
+    expect((await owner.get(`${albumAt(id)}/photos?page=2`)).json.photos).toEqual([]);
+    for (const who of [guest, client]) expect([401, 403]).toContain((await shown(who)).status);
+    expect((await shown(stranger)).status).toBe(404);
+    expect((await shown(owner, randomUUID())).status).toBe(404);
+  });
+
+  test('is sent as a proof once it has a photograph', async () => {
+    const [, cover] = Object.values(project.products);
+    const id = await makeAlbum({ from: cover });
+    const refused = await send(id);
+    expect([refused.status, refused.json.code]).toEqual([422, 'REFUSED']);
+    const { document, revision } = await readAlbum(id);
+    const { photos } = (await owner.get(`${albumAt(id)}/photos`)).json as unknown as AlbumView;
+    const known = new Map(photos.map((photo) => [photo.id, photo]));
+    const placed = addToSpread(
+      addSpread(document, null, 's1'),
+      's1',
+      project.medias[7] ?? '',
+      known,
+      randomUUID,
+    );
+    expect((await save(id, { revision, document: placed })).status).toBe(200);
+    expect((await send(id)).status).toBe(201);
+  });
 });

@@ -109,6 +109,7 @@ export const ALBUM_SAMPLES: Record<string, (world: World, person: Person) => Pro
   }),
   'albums.create': () => ({ body: { id: randomUUID(), name: 'Album', product: 'starter-0' } }),
   'albums.read': ofAlbum,
+  'albums.photos': ofAlbum,
   'albums.save': ofSave,
   'albums.rename': async (world) => ({ ...(await ofAlbum(world)), body: { name: 'Parents' } }),
   'albums.delete': ofAlbum,

@@ -169,6 +169,8 @@ const PROJECTS: Record<
   statistics_he: { photos: 3, products: { אלבום: 3 }, options: { language: 'he' } },
   reach_en: { photos: 3, products: { Album: 3 } },
   reach_he: { photos: 3, products: { אלבום: 3 }, options: { language: 'he' } },
+  unpicked_en: { photos: 4, products: { Album: 3 } },
+  unpicked_he: { photos: 4, products: { אלבום: 3 }, options: { language: 'he' } },
   guests_en: { photos: 3, products: { Album: 3 } },
   guests_he: { photos: 3, products: { אלבום: 3 }, options: { language: 'he' } },
   progress_en: { photos: 3, products: { Album: 3 } },

@@ -4,6 +4,7 @@ import { useT } from '@plugins/kit/admin';
 import { Button, ButtonLink } from '@plugins/kit/admin/parts';
 import { Redo2, Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { usedIn } from '../../rules/document';
 import { isGrave, preflight } from '../../rules/preflight';
 import type { AlbumView, EditorPhoto } from '../../rules/wire';
 import { AlbumLook } from './AlbumLook';
@@ -34,6 +35,7 @@ export function EditorBar(props: BarProps) {
   const [open, setOpen] = useState<Open>(null);
   const { document, state } = album;
   const problems = useMemo(() => preflight(document, photos, view.product), [document, photos, view.product]);
+  const bare = usedIn(document).length === 0;
   const close = () => setOpen(null);
   return (
     <div className={css.bar}>
@@ -80,7 +82,13 @@ export function EditorBar(props: BarProps) {
         <Button small onClick={() => setOpen('files')}>
           {t('files.button')}
         </Button>
-        <Button small look="primary" onClick={() => setOpen('proof')}>
+        <Button
+          small
+          look="primary"
+          disabled={bare}
+          title={bare ? t('proof.bare') : undefined}
+          onClick={() => setOpen('proof')}
+        >
           {t('proof.button')}
         </Button>
       </span>

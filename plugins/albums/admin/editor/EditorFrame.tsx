@@ -14,7 +14,7 @@ import { Button, Dialog, DialogActions } from '@plugins/kit/admin/parts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { usedIn } from '../../rules/document';
 import * as edit from '../../rules/edit';
-import type { AlbumView } from '../../rules/wire';
+import type { AlbumView, EditorPhoto } from '../../rules/wire';
 import { EditorBar } from './EditorBar';
 import css from './editor.module.css';
 import { PhotoTray } from './PhotoTray';
@@ -56,7 +56,12 @@ export function EditorFrame({
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [cropping, setCropping] = useState(false);
   const [dragging, setDragging] = useState<string | null>(null);
-  const photos = useMemo(() => new Map(view.photos.map((photo) => [photo.id, photo])), [view.photos]);
+  // Photographs beside the picks, as the tray loads them.
+  const [others, setOthers] = useState<readonly EditorPhoto[]>([]);
+  const photos = useMemo(
+    () => new Map([...others, ...view.photos].map((photo) => [photo.id, photo])),
+    [others, view.photos],
+  );
   const used = useMemo(() => new Set(usedIn(document)), [document]);
   const spread = document.spreads.find(({ id }) => id === spreadId) ?? document.spreads[0];
   const at = useCallback(
@@ -80,7 +85,11 @@ export function EditorFrame({
     setCropping(false);
   }, []);
   const place = (media: string) => {
-    if (!spread) return;
+    if (!spread) {
+      const id = newId();
+      change((now) => edit.addToSpread(edit.addSpread(now, null, id), id, media, photos, newId));
+      return show(id);
+    }
     if (chosen?.kind === 'frame') change((now) => edit.putPhoto(now, at(chosen.id), media, photos));
     else change((now) => edit.addToSpread(now, spread.id, media, photos, newId));
   };
@@ -164,7 +173,14 @@ export function EditorFrame({
         ) : (
           <p className={css.none}>{t('noSpreads')}</p>
         )}
-        <PhotoTray photos={view.photos} used={used} onPlace={place} placing={chosen?.kind === 'frame'} />
+        <PhotoTray
+          path={path}
+          photos={view.photos}
+          used={used}
+          onPlace={place}
+          placing={chosen?.kind === 'frame'}
+          onMore={(more) => setOthers((before) => [...before, ...more])}
+        />
       </div>
       <DragOverlay dropAnimation={null}>
         {dragged && <img src={dragged.src} alt="" className={css.ghost} />}

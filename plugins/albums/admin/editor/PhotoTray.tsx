@@ -2,31 +2,45 @@
 
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { useT } from '@plugins/kit/admin';
-import { PartButtons } from '@plugins/kit/admin/parts';
+import { Button, PartButtons } from '@plugins/kit/admin/parts';
 import { useState } from 'react';
-import type { PhotoView } from '../../rules/wire';
+import type { EditorPhoto, PhotoView } from '../../rules/wire';
 import type { Dragged } from './EditorFrame';
 import css from './editor.module.css';
+import { useProjectPhotos } from './use-project-photos';
 
-/** The picks below the spread: those that are in no frame, or all. Pressing one places it, dragging one, too. */
+const PARTS = ['free', 'all', 'project'] as const;
+
+/**
+ * The photographs below the spread: the picks that are in no frame, all picks, or all of the project. Pressing one places
+ * it, dragging one, too.
+ */
 export function PhotoTray({
+  path,
   photos,
   used,
   placing,
   onPlace,
+  onMore,
 }: {
+  /** Address of the album. */
+  path: string;
   photos: readonly PhotoView[];
   used: ReadonlySet<string>;
   /** A frame is chosen: a press replaces its photograph. */
   placing: boolean;
   onPlace: (media: string) => void;
+  /** Photographs beside the picks were loaded. */
+  onMore: (photos: EditorPhoto[]) => void;
 }) {
   const t = useT('albums.admin.editor');
-  const [part, setPart] = useState<'free' | 'all'>('free');
+  const picks = photos.filter(({ picked }) => picked);
+  const [part, setPart] = useState<(typeof PARTS)[number]>(picks.length > 0 ? 'free' : 'project');
   const { setNodeRef, isOver } = useDroppable({ id: 'tray', data: { kind: 'tray' } satisfies Dragged });
-  const picked = photos.filter((photo) => photo.picked || used.has(photo.id));
-  const free = picked.filter(({ id }) => !used.has(id));
-  const shown = part === 'free' ? free : picked;
+  const project = useProjectPhotos(path, part === 'project', onMore);
+  const free = picks.filter(({ id }) => !used.has(id));
+  const shown = { free, all: picks, project: project.photos }[part];
+  const left = part === 'project' ? project.total - project.photos.length : 0;
   return (
     <section ref={setNodeRef} className={css.tray} data-over={isOver || undefined} aria-label={t('picks')}>
       <div className={css.trayHead}>
@@ -34,20 +48,30 @@ export function PhotoTray({
           label={t('picks')}
           parts={[
             { part: 'free', label: t('free'), count: free.length },
-            { part: 'all', label: t('all'), count: picked.length },
+            { part: 'all', label: t('all'), count: picks.length },
+            { part: 'project', label: t('project'), count: project.total },
           ]}
           chosen={part}
           onChoose={setPart}
         />
-        <p>{t(placing ? 'placeHint' : 'addHint')}</p>
+        {shown.length > 0 && <p>{t(placing ? 'placeHint' : 'addHint')}</p>}
       </div>
       {shown.length === 0 ? (
-        <p className={css.none}>{t('allPlaced')}</p>
+        !(part === 'project' && project.loading) && (
+          <p className={css.none}>
+            {t(part === 'project' ? 'noPhotos' : picks.length > 0 ? 'allPlaced' : 'noPicks')}
+          </p>
+        )
       ) : (
         <div className={css.photos}>
           {shown.map((photo) => (
             <TrayPhoto key={photo.id} photo={photo} used={used.has(photo.id)} onPlace={onPlace} />
           ))}
+          {left > 0 && (
+            <Button className={css.more} disabled={project.loading} onClick={() => void project.more()}>
+              {t('more', { count: left })}
+            </Button>
+          )}
         </div>
       )}
     </section>
