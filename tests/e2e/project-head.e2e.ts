@@ -29,7 +29,9 @@ inBothLanguages('en', (locale) => {
         await tabs.getByRole('link', { name: t('admin.tab.clients') }).click();
         await page.waitForURL('**/clients');
         await add.click();
-        await expect(page.getByRole('button', { name: t('admin.upload.chooseFiles') })).toBeFocused();
+        await expect(
+          page.locator('main > :not(header)').getByRole('button', { name: t('admin.upload.chooseFiles') }),
+        ).toBeFocused();
       });
 
       await test.step('opens it on the photos tab; head, cover and panel update', async () => {

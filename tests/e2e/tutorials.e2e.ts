@@ -82,7 +82,7 @@ inBothLanguages('en', (locale) => {
       await page.locator('input[name=name]').fill(name);
       await button('admin.new.submit').click();
       await page.waitForURL(/\/photos/);
-      await all(page.getByText(t('admin.upload.drop')), button('admin.upload.chooseFiles'));
+      await all(page.getByText(t('admin.upload.drop')), button('admin.upload.chooseFiles').last());
       await tab('admin.tab.selection').click();
       await expect(pageOf('admin.tab.products')).toHaveAttribute('aria-current', 'page');
       await button('admin.products.add').first().click();

@@ -33,6 +33,7 @@ export function DropZone({
   galleries,
   onGalleries,
   filled,
+  begun,
   children,
 }: {
   event: string;
@@ -41,6 +42,8 @@ export function DropZone({
   onGalleries: () => Promise<void>;
   /** The gallery has photographs: the ways to add more are a button and a menu in the page's own tools. */
   filled: boolean;
+  /** The project has photographs; without any its head has the same button. */
+  begun: boolean;
   /** The page under the drop zone; `add` is that button, or nothing. */
   children: (add: ReactNode) => ReactNode;
 }) {
@@ -106,7 +109,7 @@ export function DropZone({
   const byEdits = () => edits.current?.click();
   const byMethod = () => setMethods(true);
   const choose = (
-    <Button look={filled ? 'plain' : 'primary'} onClick={() => files.current?.click()}>
+    <Button look={filled || !begun ? 'plain' : 'primary'} onClick={() => files.current?.click()}>
       <ImageUp aria-hidden /> {t('chooseFiles')}
     </Button>
   );
@@ -137,12 +140,13 @@ export function DropZone({
       {filled ? null : (
         <div className={css.door}>
           <p className={css.doorText}>
-            <strong>{t('drop', { gallery: galleryName })}</strong>
+            <strong className={css.byMouse}>{t('drop', { gallery: galleryName })}</strong>
+            <strong className={css.byTouch}>{t('touch')}</strong>
             <span>{t('dropHelp', { formats })}</span>
           </p>
           <div className={css.doorButtons} ref={button}>
             {choose}
-            <Button onClick={byFolder}>
+            <Button className={css.byMouse} onClick={byFolder}>
               <FolderUp aria-hidden /> {t('chooseFolder')}
             </Button>
             <Button look="quiet" onClick={byMethod}>

@@ -3,7 +3,7 @@
 import { toast } from '@payloadcms/ui';
 import { useT } from '@plugins/kit/admin';
 import { useAct } from '@plugins/kit/admin/hooks';
-import { AreaField, Button, ButtonLink, Moment } from '@plugins/kit/admin/parts';
+import { AreaField, Button, Moment } from '@plugins/kit/admin/parts';
 import { useState } from 'react';
 import type { StudioOrderView } from '../wire';
 import css from './shop.module.css';
@@ -21,6 +21,8 @@ export function OrderAside({
   const { busy, act } = useAct();
   const [note, setNote] = useState<string | null>(null);
   const stored = order.studio_note ?? '';
+  // Files are delivered by the gallery.
+  const printed = order.address !== null || order.lines.some(({ kind }) => kind !== 'digital');
   const times = [
     ['placedAt', order.placed_at],
     ['paidAt', order.paid_at],
@@ -40,20 +42,29 @@ export function OrderAside({
           </>
         )}
       </p>
-      {order.address && (
-        <p className={css.lines}>
-          <bdi>{order.address}</bdi>
-        </p>
+      {printed && (
+        <>
+          <h3>{t('delivery')}</h3>
+          <p className={css.lines}>{order.address ? <bdi>{order.address}</bdi> : t('noAddress')}</p>
+        </>
       )}
       {order.note && (
-        <blockquote className={css.lines}>
-          <bdi>{order.note}</bdi>
-        </blockquote>
+        <>
+          <h3>{t('clientNote')}</h3>
+          <blockquote className={css.lines}>
+            <bdi>{order.note}</bdi>
+          </blockquote>
+        </>
       )}
       {order.project && (
-        <p>
-          <ButtonLink href={`/admin/projects/${order.project.id}`}>{order.project.name}</ButtonLink>
-        </p>
+        <>
+          <h3>{t('project')}</h3>
+          <p>
+            <a href={`/admin/projects/${order.project.id}`} className={css.tall}>
+              <bdi>{order.project.name}</bdi>
+            </a>
+          </p>
+        </>
       )}
       <ul className={css.times}>
         {times.map(([name, at]) =>

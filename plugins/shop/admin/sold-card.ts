@@ -7,20 +7,19 @@ import { listSold } from '../queries/sold';
 export const soldCard = defineCard({
   name: 'shop.sold',
   permission: 'shop.manage',
+  kind: 'figures',
   load: async ({ account, sql, locale, t }) => {
     if (!account) return null;
     const now = new Date();
     const rows = await listSold(sql, { account, now });
     if (rows.length === 0) return null;
     return {
-      tone: 'waits' as const,
+      tone: 'figures' as const,
       count: rows.reduce((sum, { count }) => sum + count, 0),
       title: t('shop.admin.sold.title'),
       things: rows.map(({ name, count, amount, currency }) => ({
-        href: '/admin/x/shop/orders',
         name,
         about: t('shop.admin.sold.about', { count, sum: moneyWords({ amount, currency }, locale) }),
-        src: null,
       })),
       button: { label: t('shop.admin.card.button'), href: '/admin/x/shop/orders' },
     };

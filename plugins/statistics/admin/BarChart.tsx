@@ -32,7 +32,8 @@ export function BarChart({
   const { number } = useFormatter();
   const say = words ?? ((count: number) => number(count));
   const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
-  const most = Math.max(1, ...now, ...(before ?? []));
+  const highest = Math.max(0, ...now, ...(before ?? []));
+  const most = Math.max(1, highest);
   const dates = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'short',
@@ -74,7 +75,7 @@ export function BarChart({
       </div>
       <p className={css.axis} style={{ maxInlineSize: `${now.length * 4}rem` }} aria-hidden="true">
         <span>{dayOf(0)}</span>
-        <span>{t('chart.most', { count: say(most) })}</span>
+        <span>{t('chart.most', { count: say(highest) })}</span>
         <span>{dayOf(now.length - 1)}</span>
       </p>
       <details className={css.table}>

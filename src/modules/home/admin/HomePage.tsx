@@ -8,7 +8,7 @@ import type { ProjectCardView } from '@/modules/project/queries/present-project'
 import { ButtonLink } from '@/ui/admin/Button';
 import type { DrawnCard } from './draw-cards';
 import css from './home.module.css';
-import { Needs } from './Needs';
+import { Figures, Needs } from './Needs';
 import type { OwnNames } from './plan/plan-words';
 import { WantedPlan } from './plan/WantedPlan';
 import { RecentProjects } from './RecentProjects';
@@ -43,8 +43,9 @@ export function HomePage({ name, cards, recent, start, wanted, tutorials }: Prop
       </header>
       {first && wanted ? <WantedPlan {...wanted} /> : null}
       {start.shown !== 'hidden' ? <StartCard brand={start.brand} folded={!first} /> : null}
-      {first && cards.length === 0 ? null : <Needs cards={cards} />}
+      {first && cards.length === 0 ? null : <Needs cards={cards.filter(({ kind }) => kind === 'need')} />}
       <RecentProjects projects={recent} />
+      <Figures cards={cards.filter(({ kind }) => kind === 'figures')} />
       {tutorials.length > 0 ? <TutorialTeasers ids={tutorials} /> : null}
     </main>
   );

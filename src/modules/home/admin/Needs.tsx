@@ -19,10 +19,24 @@ class CardBoundary extends Component<{ children: ReactNode; instead: ReactNode }
   }
 }
 
+/** The cards, each by itself: one that fails leaves a line. */
+function Cards({ cards }: { cards: DrawnCard[] }) {
+  const t = useTranslations('admin-home.needs');
+  const broken = <p className={css.broken}>{t('broken')}</p>;
+  return (
+    <div className={css.needs}>
+      {cards.map(({ name, node, failed }) => (
+        <CardBoundary key={name} instead={broken}>
+          {failed ? broken : node}
+        </CardBoundary>
+      ))}
+    </div>
+  );
+}
+
 /** The user's pending items, each as a card; a note if there are none. */
 export function Needs({ cards }: { cards: DrawnCard[] }) {
   const t = useTranslations('admin-home.needs');
-  const broken = <p className={css.broken}>{t('broken')}</p>;
   return (
     <section aria-labelledby="home-needs">
       <div className={css.sectionHead}>
@@ -33,14 +47,22 @@ export function Needs({ cards }: { cards: DrawnCard[] }) {
           <CircleCheck aria-hidden /> {t('clear')}
         </p>
       ) : (
-        <div className={css.needs}>
-          {cards.map(({ name, node, failed }) => (
-            <CardBoundary key={name} instead={broken}>
-              {failed ? broken : node}
-            </CardBoundary>
-          ))}
-        </div>
+        <Cards cards={cards} />
       )}
+    </section>
+  );
+}
+
+/** What went on this month, each as a card; nothing without any. */
+export function Figures({ cards }: { cards: DrawnCard[] }) {
+  const t = useTranslations('admin-home.figures');
+  if (cards.length === 0) return null;
+  return (
+    <section aria-labelledby="home-figures">
+      <div className={css.sectionHead}>
+        <h2 id="home-figures">{t('title')}</h2>
+      </div>
+      <Cards cards={cards} />
     </section>
   );
 }

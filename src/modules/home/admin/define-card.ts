@@ -24,6 +24,8 @@ export interface DashboardCard {
   name: string;
   /** The permission a user needs; without it the card is not loaded. */
   permission: string;
+  /** Figures are shown below what waits for the user. */
+  kind: 'need' | 'figures';
   draw: (asked: CardQuestion) => Promise<ReactNode>;
 }
 
@@ -35,13 +37,16 @@ export interface DashboardCard {
 export function defineCard<T extends object>(card: {
   name: string;
   permission: string;
+  /** `figures`: nothing waits, it only informs; left out: something waits. */
+  kind?: DashboardCard['kind'];
   load: (asked: CardQuestion) => Promise<T | null>;
   Card: ComponentType<T>;
 }): DashboardCard {
-  const { name, permission, load, Card } = card;
+  const { name, permission, kind = 'need', load, Card } = card;
   return {
     name,
     permission,
+    kind,
     draw: async (asked) => {
       const data = await load(asked);
       return data === null ? null : createElement(Card, data);

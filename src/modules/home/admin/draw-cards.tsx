@@ -14,6 +14,7 @@ const PATIENCE_MS = 3000;
 /** A card with content, without (null), or failed. */
 export interface DrawnCard {
   name: string;
+  kind: DashboardCard['kind'];
   node: ReactNode;
   failed: boolean;
 }
@@ -56,15 +57,15 @@ export async function renderCards(
 ): Promise<DrawnCard[]> {
   const mine = cards.filter(({ permission }) => allow(role, permission) !== 'none');
   const drawn = await Promise.all(
-    mine.map(async ({ name, draw }): Promise<DrawnCard> => {
+    mine.map(async ({ name, kind, draw }): Promise<DrawnCard> => {
       try {
-        return { name, node: await inTime((async () => draw(asked))()), failed: false };
+        return { name, kind, node: await inTime((async () => draw(asked))()), failed: false };
       } catch (error) {
         console.error(
           `Could not render the card ${name} of Home; a notice replaces it:`,
           (error as Error)?.message ?? error,
         );
-        return { name, node: null, failed: true };
+        return { name, kind, node: null, failed: true };
       }
     }),
   );

@@ -26,7 +26,7 @@ export function PlanChoices({
   const locale = useLocale();
   const [period, setPeriod] = useState<Period>(screen.period ?? 'monthly');
   const { offers, currency, next_plan: next } = screen;
-  const money = (amount: number) => moneyWords({ amount, currency }, locale);
+  const money = (amount: number) => moneyWords({ amount, currency }, locale, { whole: true });
   const renews = (plan: string) => screen.period !== null && screen.plan === plan && !next;
   return (
     <Section title={t('title')} help={screen.payable ? null : t('unpayable')}>
@@ -49,11 +49,18 @@ export function PlanChoices({
           const total = prices[period];
           return (
             <article key={plan} className={css.plan} data-mine={mine || undefined} aria-label={name}>
-              <h3>{name}</h3>
+              <h3>
+                {name} {mine ? <span className={css.own}>{t('current')}</span> : null}
+              </h3>
               <p className={css.price}>
                 <strong>{money(total)}</strong>
-                {free || period === 'monthly' ? null : (
-                  <small>{t('perMonth', { sum: money(Math.round(total / PERIOD_MONTHS[period])) })}</small>
+                {free ? null : (
+                  <small>
+                    {t(`per.${period}`)}
+                    {period === 'monthly'
+                      ? null
+                      : ` · ${t('perMonth', { sum: money(Math.round(total / PERIOD_MONTHS[period])) })}`}
+                  </small>
                 )}
               </p>
               <ul>
@@ -71,11 +78,14 @@ export function PlanChoices({
               </ul>
               {waits ? (
                 <p className={css.mark}>{t('waiting', { day: dayText(next.on, locale) })}</p>
-              ) : same || (free && screen.period === null && mine) ? (
-                <p className={css.mark}>{t('current')}</p>
-              ) : free && screen.period === null ? null : free || screen.payable ? (
-                <Button look={free ? 'plain' : 'primary'} onClick={() => onChoose({ plan, period })}>
-                  {free ? t('cancel') : t('pick', { plan: name })}
+              ) : same || (free && screen.period === null) ? null : free || screen.payable ? (
+                // The name is in the head of the card; a plan that is free for them they may keep by paying.
+                <Button
+                  look={free || mine ? 'plain' : 'primary'}
+                  aria-label={free ? undefined : t('pick', { plan: name })}
+                  onClick={() => onChoose({ plan, period })}
+                >
+                  {free ? t('cancel') : t(mine ? 'subscribe' : 'pickShort')}
                 </Button>
               ) : null}
             </article>

@@ -134,64 +134,67 @@ export function PhotosTab({
   const filtered = filter !== 'all' || search !== '';
   const coming = useUploads().totals.active;
   const none = filtered ? 'found' : inTrash ? 'trash' : coming ? 'coming' : 'here';
-  const grid = (add: ReactNode) => (
-    <>
-      <GridTools
-        add={add}
-        counts={counts}
-        filter={filter}
-        onFilter={setFilter}
-        search={search}
-        onSearch={setSearch}
-        searchRef={find}
-        sortBy={inTrash ? null : sortBy}
-        onSort={(next) => void acts.sort(next)}
-        size={size}
-        onSize={setSize}
-        shown={order.length}
-        onKeys={() => setKeys(true)}
-      />
-      {list.failed ? (
-        <div className={css.note} role="alert">
-          <p>{t('failed')}</p>
-          <Button onClick={() => void list.reload()}>{t('tryAgain')}</Button>
-        </div>
-      ) : list.loading ? (
-        <div className={css.skeleton} role="status" aria-busy="true" aria-label={t('loading')} />
-      ) : order.length === 0 ? (
-        <div className={ui.empty}>
-          <h2>{t(`none.${none}`)}</h2>
-          <p>{t(`none.${none}Help`)}</p>
-          {filtered ? (
-            <Button
-              onClick={() => {
-                setFilter('all');
-                setSearch('');
-              }}
-            >
-              {t('none.all')}
-            </Button>
-          ) : null}
-        </div>
-      ) : (
-        <PhotoGrid
-          key={at}
-          event={event}
-          photos={order}
-          token={list.token}
+  // The drop zone says all there is to do in an empty gallery.
+  const bare = none === 'here' && order.length === 0 && !list.loading && !list.failed;
+  const grid = (add: ReactNode) =>
+    bare ? null : (
+      <>
+        <GridTools
+          add={add}
+          counts={counts}
+          filter={filter}
+          onFilter={setFilter}
+          search={search}
+          onSearch={setSearch}
+          searchRef={find}
+          sortBy={inTrash ? null : sortBy}
+          onSort={(next) => void acts.sort(next)}
           size={size}
-          label={gallery?.name ?? t('trash.title')}
-          choice={choice}
-          choose={choose}
-          arranges={!inTrash && !filtered}
-          onOpen={actions.open}
-          onPlace={(medias, before) => void acts.place(medias, before)}
-          onMove={(medias, to) => void acts.move(medias, to)}
-          onKey={onKey}
+          onSize={setSize}
+          shown={order.length}
+          onKeys={() => setKeys(true)}
         />
-      )}
-    </>
-  );
+        {list.failed ? (
+          <div className={css.note} role="alert">
+            <p>{t('failed')}</p>
+            <Button onClick={() => void list.reload()}>{t('tryAgain')}</Button>
+          </div>
+        ) : list.loading ? (
+          <div className={css.skeleton} role="status" aria-busy="true" aria-label={t('loading')} />
+        ) : order.length === 0 ? (
+          <div className={ui.empty}>
+            <h2>{t(`none.${none}`)}</h2>
+            <p>{t(`none.${none}Help`)}</p>
+            {filtered ? (
+              <Button
+                onClick={() => {
+                  setFilter('all');
+                  setSearch('');
+                }}
+              >
+                {t('none.all')}
+              </Button>
+            ) : null}
+          </div>
+        ) : (
+          <PhotoGrid
+            key={at}
+            event={event}
+            photos={order}
+            token={list.token}
+            size={size}
+            label={gallery?.name ?? t('trash.title')}
+            choice={choice}
+            choose={choose}
+            arranges={!inTrash && !filtered}
+            onOpen={actions.open}
+            onPlace={(medias, before) => void acts.place(medias, before)}
+            onMove={(medias, to) => void acts.move(medias, to)}
+            onKey={onKey}
+          />
+        )}
+      </>
+    );
   return (
     <div className={css.layout}>
       <GalleryRail event={event} rail={rail} at={at} onChoose={go} mayDelete={mayDelete} />
@@ -203,6 +206,7 @@ export function PhotosTab({
             galleries={rail.galleries}
             onGalleries={rail.refresh}
             filled={gallery.count > 0 || list.photos.length > 0}
+            begun={rail.galleries.some(({ count }) => count > 0)}
           >
             {grid}
           </DropZone>
