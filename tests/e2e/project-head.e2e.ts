@@ -30,7 +30,9 @@ inBothLanguages('en', (locale) => {
         await page.waitForURL('**/clients');
         await add.click();
         await expect(
-          page.locator('main > :not(header)').getByRole('button', { name: t('admin.upload.chooseFiles') }),
+          page
+            .locator('main > :not(header)')
+            .getByRole('button', { name: t('admin.upload.chooseFiles'), exact: true }),
         ).toBeFocused();
       });
 

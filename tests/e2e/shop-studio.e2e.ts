@@ -190,7 +190,7 @@ inBothLanguages('en', (locale) => {
     expect([...inside.keys()].filter((path) => path.includes('20 × 30'))).toHaveLength(3);
 
     await page.goto('/admin/x/shop/orders');
-    await expect(page.getByRole('region', { name: said('sold.title') })).toContainText(hebrew ? '₪' : /[₪$]/);
+    await expect(page.getByRole('region', { name: said('sold.title') })).toContainText(/[₪$]/);
     await keepPictures(page, `orders-${locale}`);
   });
 });

@@ -31,7 +31,7 @@ export function Steps({
             <span className={css.number} aria-hidden>
               {ready ? <Check /> : index + 1}
             </span>
-            {t(step)}
+            <span className={css.word}>{t(step)}</span>
             {project && index === next && index !== at ? (
               <ArrowRight aria-hidden className={css.next} />
             ) : null}
