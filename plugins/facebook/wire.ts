@@ -42,6 +42,8 @@ export interface AlbumView {
 
 /** The tab of a project. */
 export interface UploadView {
+  /** The reader may connect the studio with Facebook. */
+  owns: boolean;
   /** The project's name, which the album has at first. */
   project: string;
   /** Connected, with the permission to publish. */

@@ -6,6 +6,8 @@ import { readNames } from './support/text-audit';
 import { viewerMenu } from './support/viewer';
 import { wordsIn } from './support/words';
 
+/** A review that a client writes in English, also where the page is in Hebrew. */
+const REVIEW = 'A day we talk about still.';
 const UNKNOWN = '00000000-0000-7000-8000-000000000000';
 /** The platform's own pages, and each step of an account that opens without a session. */
 const PLATFORM = {
@@ -84,7 +86,7 @@ for (const locale of ['en', 'he'] as const) {
       test.setTimeout(300_000);
       const mine = project(`looks_${locale}`);
       const wrong: string[] = [];
-      const audited = { locale, names: [...(await readNames(sql)), 'Dana'] };
+      const audited = { locale, names: [...(await readNames(sql)), 'Dana', REVIEW] };
       const look = (name: string, at = page) => lookAtText(at, `client-${name}`, audited, wrong);
       // One broken screen does not stop the check of the others.
       const part = (name: string, show: () => Promise<void>) =>
@@ -201,10 +203,12 @@ for (const locale of ['en', 'he'] as const) {
           await expect(dialog.getByRole('heading').first()).toBeVisible();
           await look(`dialog-${name}`);
           await shut();
+          // A closed dialog goes back in the history, which would cut the next page off.
+          await page.waitForURL((url) => url.pathname === `/events/${mine.id}`);
         }
         await sql('update events set printselectiondone = false where id = $1', [mine.id]);
         await page.goto(`/events/${mine.id}/reviews/new`);
-        await page.locator('textarea').fill('A day we talk about still.');
+        await page.locator('textarea').fill(REVIEW);
         await page.getByRole('radio').nth(4).check({ force: true });
         await page.locator('input[name=reviewer_first_name]').fill('Dana');
         await page.getByRole('button', { name: t('reviews.form.send') }).click();

@@ -26,6 +26,7 @@ inBothLanguages('en', (locale) => {
     studio,
     sql,
   }) => {
+    test.slow();
     const operator = await new Browser(world.origins[0] as string).signIn(world.operator, 'keepers-tests');
     expect((await operator.put('/api/x/stripe/connection', { key: KEY })).status).toBe(200);
     expect((await operator.put('/api/x/stripe/offer', { on: true })).status).toBe(200);
@@ -52,8 +53,11 @@ inBothLanguages('en', (locale) => {
     await keepPictures(page, `${locale}-connect-open`);
     await expectAccessible(page);
 
-    await page.goto('/pricing');
-    await expect(page.getByText(t('sites.plans.commissionNote'))).toBeVisible();
+    // The platform's own pages are drawn again within a minute.
+    await expect(async () => {
+      await page.goto('/pricing');
+      await expect(page.getByText(t('sites.plans.commissionNote'))).toBeVisible({ timeout: 1000 });
+    }).toPass({ timeout: 90_000 });
     await keepPictures(page, `${locale}-prices-commission`);
   });
 });

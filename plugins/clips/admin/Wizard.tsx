@@ -3,6 +3,7 @@
 import { useT } from '@plugins/kit/admin';
 import { useAct, useCall, useRead } from '@plugins/kit/admin/hooks';
 import { Button, Reading } from '@plugins/kit/admin/parts';
+import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ClipDetail, ClipsView, ClipView } from '../wire';
 import css from './clips.module.css';
@@ -60,6 +61,7 @@ export function Wizard({ at, view, onReload, onDone }: WizardProps) {
   const props: StepProps = { view, detail: found, busy, onChange, onReload };
   const number = STEPS.indexOf(step);
   const next = STEPS[number + 1];
+  const before = STEPS[number - 1];
   return (
     <div className={css.wizard}>
       <ol className={css.steps} aria-label={t('stepsLabel')}>
@@ -68,9 +70,10 @@ export function Wizard({ at, view, onReload, onDone }: WizardProps) {
             <button
               type="button"
               aria-current={one === step ? 'step' : undefined}
+              data-done={index < number || undefined}
               onClick={() => setStep(one)}
             >
-              <span aria-hidden>{index + 1}</span> {t(`steps.${one}`)}
+              <span aria-hidden>{index < number ? <Check /> : index + 1}</span> {t(`steps.${one}`)}
             </button>
           </li>
         ))}
@@ -87,6 +90,11 @@ export function Wizard({ at, view, onReload, onDone }: WizardProps) {
           {step === 'finish' && <FinishStep {...props} />}
           <div className={css.wayOn}>
             <Button onClick={onDone}>{t('later')}</Button>
+            {before && (
+              <Button className={css.back} onClick={() => setStep(before)}>
+                {t('back')}
+              </Button>
+            )}
             {next ? (
               <Button look="primary" onClick={() => setStep(next)}>
                 {t('next')}

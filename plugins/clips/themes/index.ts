@@ -5,7 +5,7 @@ export const themes: readonly ClipTheme[] = [
   {
     id: 'daylight',
     name: { en: 'Daylight', he: 'אור יום' },
-    about: { en: 'Calm and bright: slow fades, full frame', he: 'רגוע ובהיר: מעברים רכים, על כל המסך' },
+    about: { en: 'Calm: slow fades, full frame', he: 'רגוע: מעברים רכים, על כל המסך' },
     pace: 3.2,
     transitions: { kinds: ['fade'], seconds: 0.8 },
     movement: 0.07,

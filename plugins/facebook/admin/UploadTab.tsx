@@ -33,7 +33,7 @@ export function UploadTab({ eventId }: { eventId: string }) {
     return () => clearInterval(timer);
   }, [running, at, call, setFound]);
   if (!found) return <Reading of={read} text={t('upload.failed')} />;
-  const { connected, ready, pages, albums } = found;
+  const { owns, connected, ready, pages, albums } = found;
   const change = (path: string, body: object = {}) =>
     act(async () => {
       const answer = await call<{ albums: AlbumView[] }>(`${at}${path}`, { method: 'POST', body });
@@ -50,10 +50,12 @@ export function UploadTab({ eventId }: { eventId: string }) {
   };
   if (!connected || pages.length === 0)
     return (
-      <Empty title={t('upload.none')} text={t('upload.noneText')}>
-        <ButtonLink look="primary" href="/admin/x/facebook/pages">
-          {t('upload.settings')}
-        </ButtonLink>
+      <Empty title={t('upload.none')} text={t(owns ? 'upload.noneText' : 'upload.askOwner')}>
+        {owns && (
+          <ButtonLink look="primary" href="/admin/x/facebook/pages">
+            {t('upload.settings')}
+          </ButtonLink>
+        )}
       </Empty>
     );
   return (

@@ -28,6 +28,7 @@ export async function readUploads({ event, viewer }: Authorized): Promise<Upload
     listChoices(pool(), event.id),
   ]);
   return {
+    owns: viewer.role === 'owner',
     project: event.name,
     connected: connection !== null,
     ready: connection !== null && missing('photos', connection.scopes).length === 0,

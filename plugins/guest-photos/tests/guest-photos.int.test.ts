@@ -1,9 +1,10 @@
 import { makeJpeg, sha256Of } from '@media/upload/tests/studio';
-import type { Browser } from '@root/tests/helpers/browser';
+import { Browser } from '@root/tests/helpers/browser';
 import { entriesOf, openStudio } from '@root/tests/helpers/entries';
-import { makeProject, type Project, type Studio } from '@root/tests/helpers/studio';
+import { makeProject, makeStudio, type Project, type Studio } from '@root/tests/helpers/studio';
 import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeSite } from '@/modules/sites/tests/make-site';
 import { PERSON_MOST, PROJECT_MOST } from '../rules/limits';
 import type { GuestBoard } from '../rules/wire';
 
@@ -290,4 +291,18 @@ test('the list of projects says how many photographs wait', async () => {
     (await countWaiting(pool(), { account: studio.account, events: [project.id] })).get(project.id),
   ).toBe(2);
   expect((await listWaiting(pool(), studio.account)).find(({ id }) => id === project.id)?.waiting).toBe(2);
+});
+
+test('guests add photographs on the studio’s own host, and on no other’s', async () => {
+  const other = await makeStudio('Studio Boaz');
+  await makeSite(studio.account, 'guesthost', { '': [] });
+  await makeSite(other.account, 'elsewhere', { '': [] });
+  const on = (name: string) => new Browser(app.origin, `${name}.localhost:${app.port}`);
+  const there = await on('guesthost').enter(project.code, { guest: true });
+  expect((await add(there)).status).toBe(201);
+  expect((await own(there)).json).toMatchObject({ sent: 1 });
+  const elsewhere = on('elsewhere');
+  for (const [name, value] of guest.cookies) elsewhere.cookies.set(name, value);
+  expect([401, 403, 404, 422]).toContain((await add(elsewhere)).status);
+  expect((await board()).counts.waiting).toBe(1);
 });

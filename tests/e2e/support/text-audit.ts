@@ -19,8 +19,8 @@ export async function readNames(sql: Query): Promise<string[]> {
     union select name from selection_lists union select content from reviews
     union select reviewer_first_name from reviews union select text from talk_comments`);
   const given = rows.map(({ name }) => name?.trim()).filter((name) => name?.length > 1);
-  // The provider of sign-ins in journeys, see `global-setup.ts`.
-  return [...new Set([...given, 'House of Names'])];
+  // The providers of sign-ins in journeys, see `global-setup.ts` and `services.ts`.
+  return [...new Set([...given, 'House of Names', 'Facebook'])];
 }
 
 /** Latin words of our own Hebrew texts: brands, formats and keys, which have no Hebrew name; no branch of a plural. */
