@@ -8,7 +8,7 @@ import {
   timestamp,
   uuid,
 } from '@payloadcms/db-postgres/drizzle/pg-core';
-import { events, galleries } from '@/core/db/payload-tables';
+import { events, galleries, grants } from '@/core/db/payload-tables';
 
 /** An unfinished upload: what was announced, and what became of it. */
 const uploads = pgTable(
@@ -39,6 +39,12 @@ const uploads = pgTable(
       name: 'uploads_event_id_of_tenant_fk',
       columns: [t.event_id, t.account_id],
       foreignColumns: [events.id, events.account_id],
+    }).onDelete('cascade'),
+    // Without its sender an unfinished upload would count as the studio's.
+    foreignKey({
+      name: 'uploads_grant_id_of_tenant_fk',
+      columns: [t.grant_id, t.event_id],
+      foreignColumns: [grants.id, grants.event_id],
     }).onDelete('cascade'),
     foreignKey({
       name: 'uploads_gallery_id_of_tenant_fk',

@@ -18,7 +18,7 @@ import * as migration_20261126_052600_statistics from './20261126_052600_statist
 import * as migration_20261126_052800_sellers from './20261126_052800_sellers';
 import * as migration_20261126_053500_clips from './20261126_053500_clips';
 import * as migration_20261127_045356_services from './20261127_045356_services';
-import * as migration_20261127_163511_guest_photos from './20261127_163511_guest_photos';
+import * as migration_20261127_174110_guest_photos from './20261127_174110_guest_photos';
 
 export const migrations = [
   {
@@ -122,8 +122,8 @@ export const migrations = [
     name: '20261127_045356_services',
   },
   {
-    up: migration_20261127_163511_guest_photos.up,
-    down: migration_20261127_163511_guest_photos.down,
-    name: '20261127_163511_guest_photos'
+    up: migration_20261127_174110_guest_photos.up,
+    down: migration_20261127_174110_guest_photos.down,
+    name: '20261127_174110_guest_photos'
   },
 ];

@@ -20,5 +20,5 @@ export const MIGRATIONS: readonly string[] = [
   '20261126_052800_sellers',
   '20261126_053500_clips',
   '20261127_045356_services',
-  '20261127_163511_guest_photos',
+  '20261127_174110_guest_photos',
 ];

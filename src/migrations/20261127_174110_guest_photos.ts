@@ -27,6 +27,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "guest_photos_grant_idx" ON "guest_photos" USING btree ("grant_id");
   CREATE INDEX "guest_photos_updated_at_idx" ON "guest_photos" USING btree ("updated_at");
   CREATE INDEX "guest_photos_created_at_idx" ON "guest_photos" USING btree ("created_at");
+  ALTER TABLE "uploads" ADD CONSTRAINT "uploads_grant_id_of_tenant_fk" FOREIGN KEY ("grant_id","event_id") REFERENCES "public"."grants"("id","event_id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "events" ADD CONSTRAINT "events_guest_gallery_id_of_tenant_fk" FOREIGN KEY ("guest_gallery_id","id") REFERENCES "public"."galleries"("id","event_id") ON DELETE set null ("guest_gallery_id") ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_guest_photos_fk" FOREIGN KEY ("guest_photos_id") REFERENCES "public"."guest_photos"("id") ON DELETE cascade ON UPDATE no action;
   CREATE INDEX "events_guest_gallery_idx" ON "events" USING btree ("guest_gallery_id");
@@ -37,6 +38,8 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.execute(sql`
    ALTER TABLE "guest_photos" DISABLE ROW LEVEL SECURITY;
   DROP TABLE "guest_photos" CASCADE;
+  ALTER TABLE "uploads" DROP CONSTRAINT IF EXISTS "uploads_grant_id_of_tenant_fk";
+  
   ALTER TABLE "events" DROP CONSTRAINT IF EXISTS "events_guest_gallery_id_of_tenant_fk";
   
   ALTER TABLE "payload_locked_documents_rels" DROP CONSTRAINT IF EXISTS "payload_locked_documents_rels_guest_photos_fk";
