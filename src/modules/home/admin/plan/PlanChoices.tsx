@@ -47,6 +47,13 @@ export function PlanChoices({
           const same = renews(plan) && screen.period === period;
           const waits = next?.plan === plan && (free || next.period === period);
           const total = prices[period];
+          const keeps = mine && next && screen.period === period;
+          // A plan that the operator gave may be kept by paying; one that ends soon, by withdrawing its end.
+          const label = free
+            ? t('cancel')
+            : keeps
+              ? words('next.keep', { plan: name })
+              : t(mine && screen.period === null ? 'subscribe' : 'pickShort');
           return (
             <article key={plan} className={css.plan} data-mine={mine || undefined} aria-label={name}>
               <h3>
@@ -79,13 +86,13 @@ export function PlanChoices({
               {waits ? (
                 <p className={css.mark}>{t('waiting', { day: dayText(next.on, locale) })}</p>
               ) : same || (free && screen.period === null) ? null : free || screen.payable ? (
-                // The name is in the head of the card; a plan that is free for them they may keep by paying.
+                // The name is in the head of the card.
                 <Button
                   look={free || mine ? 'plain' : 'primary'}
-                  aria-label={free ? undefined : t('pick', { plan: name })}
+                  aria-label={label === t('pickShort') ? t('pick', { plan: name }) : undefined}
                   onClick={() => onChoose({ plan, period })}
                 >
-                  {free ? t('cancel') : t(mine ? 'subscribe' : 'pickShort')}
+                  {label}
                 </Button>
               ) : null}
             </article>
