@@ -24,13 +24,17 @@ export interface LockedPayment {
 }
 
 /**
- * Locks what a payment is for, then the payment: all writers lock in this order. Throws NOT_FOUND for an unknown one.
+ * Locks what a payment is for, then the payment: all writers lock in this order. `of`: its id, or the row where the
+ * caller has read it, as what it is for never changes. Throws NOT_FOUND for an unknown one.
  */
-export async function lockWithPurpose(sql: Sql, id: string): Promise<LockedPayment> {
-  const peeked = await readPayment(sql, id);
-  if (!peeked) throw new KeepersError('NOT_FOUND');
-  const thing = await purposeOf(peeked.kind).lock(sql, peeked.purpose);
-  const row = await lockPayment(sql, id);
+export async function lockWithPurpose(
+  sql: Sql,
+  of: string | Pick<PaymentRow, 'id' | 'kind' | 'purpose'>,
+): Promise<LockedPayment> {
+  const known = typeof of === 'string' ? await readPayment(sql, of) : of;
+  if (!known) throw new KeepersError('NOT_FOUND');
+  const thing = await purposeOf(known.kind).lock(sql, known.purpose);
+  const row = await lockPayment(sql, known.id);
   if (!row) throw new KeepersError('NOT_FOUND');
   return { row, thing };
 }
@@ -48,10 +52,10 @@ async function storeState(
   row: PaymentRow,
   lesson: Lesson,
   next: Pick<PaymentRow, 'state' | 'surplus' | 'marked'>,
-): Promise<void> {
+): Promise<PaymentRow> {
   const { state } = next;
   const fresh = state === 'paid' && row.state !== 'paid';
-  await updatePayment(sql, {
+  return updatePayment(sql, {
     id: row.id,
     ...next,
     ref: 'ref' in lesson ? lesson.ref : null,
@@ -154,8 +158,7 @@ export async function applyTo(sql: Sql, { row, thing }: LockedPayment, lesson: L
   const fresh = state === 'paid' && row.state !== 'paid';
   const surplus = fresh ? await isPaidAlready(sql, row) : row.surplus && state === 'paid';
   const marked = fresh ? lesson.state === 'mark' : row.marked && state === 'paid';
-  await storeState(sql, row, lesson, { state, surplus, marked });
-  const after = (await readPayment(sql, row.id)) as PaymentRow;
+  const after = await storeState(sql, row, lesson, { state, surplus, marked });
   const purpose = purposeOf(row.kind);
   if (state === 'paid') {
     const fee = lesson.state === 'paid' ? lesson.fee?.amount : undefined;
@@ -173,5 +176,7 @@ export async function applyTo(sql: Sql, { row, thing }: LockedPayment, lesson: L
 }
 
 /** As `applyTo`, in a transaction of its own. Throws NOT_FOUND. */
-export const applyLearned = (id: string, lesson: Lesson): Promise<PaymentRow> =>
-  transaction(async (sql) => applyTo(sql, await lockWithPurpose(sql, id), lesson));
+export const applyLearned = (
+  of: Parameters<typeof lockWithPurpose>[1],
+  lesson: Lesson,
+): Promise<PaymentRow> => transaction(async (sql) => applyTo(sql, await lockWithPurpose(sql, of), lesson));

@@ -57,7 +57,8 @@ export function siteFront({
     const project = PROJECT.exec(url.pathname)?.[1];
     // Before anything of the project is read: another studio's is answered as one that does not exist.
     if (project !== undefined && !(await isProjectOf(site.account, project))) return notHere(exchange);
-    if (await uploads(exchange)) return;
+    // What became of an upload is the studio's to read, on the platform's host.
+    if (request.method !== 'GET' && (await uploads(exchange))) return;
     const found = match(url.pathname);
     if (found && wantsEndpoint(found.endpoints, request)) {
       const renderForm: RenderForm = async (path, { status, errors, values, refused }) => {

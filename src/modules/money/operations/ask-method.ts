@@ -26,13 +26,13 @@ export function startAtMethod(
 export async function askMethod(row: PaymentRow, locale?: Locale): Promise<Payment> {
   try {
     const payment = await startAtMethod(row, await openById(row.connection), locale);
-    const { state } = await applyLearned(row.id, payment);
+    const { state } = await applyLearned(row, payment);
     return state === 'paid' && payment.state !== 'paid'
       ? { state, paid: { amount: row.amount, currency: row.currency }, ref: row.ref ?? row.id }
       : payment;
   } catch (error) {
     if (isKeepersError(error) && error.code === 'REFUSED')
-      await applyLearned(row.id, { state: 'failed', reason: 'refused' });
+      await applyLearned(row, { state: 'failed', reason: 'refused' });
     throw error;
   }
 }

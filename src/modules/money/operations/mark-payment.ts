@@ -104,6 +104,6 @@ export async function cancelPayment(asked: Pick<Mark, 'account' | 'payment'>): P
     row.state === 'agreed'
       ? null
       : await closePayment(row.method, lookable(row, await openById(row.connection)));
-  if (said && said.state !== 'elsewhere') await applyLearned(row.id, said);
-  return presentPayment(await applyLearned(row.id, { state: 'cancel' }));
+  if (said && said.state !== 'elsewhere') await applyLearned(row, said);
+  return presentPayment(await applyLearned(row, { state: 'cancel' }));
 }

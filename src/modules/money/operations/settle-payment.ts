@@ -42,7 +42,7 @@ export async function lookAtPayment(payment: string): Promise<PaymentView> {
   if (!row) throw new KeepersError('NOT_FOUND');
   try {
     const lesson = await learn(row, await openById(row.connection));
-    if (lesson) await applyLearned(payment, lesson.state === 'elsewhere' && isOver(row) ? expired : lesson);
+    if (lesson) await applyLearned(row, lesson.state === 'elsewhere' && isOver(row) ? expired : lesson);
   } finally {
     // Also after a failure: the next look comes later than the last.
     const after = (await readPayment(pool(), payment)) ?? row;

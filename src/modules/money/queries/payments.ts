@@ -158,8 +158,8 @@ export async function insertPayment(sql: Sql, one: NewPayment): Promise<PaymentR
 }
 
 /**
- * Stores what a service said of a payment. What is null stays as it is, but for `href`, which ends with the page. A card is
- * stored once: one that was forgotten does not return.
+ * Stores what a service said of a payment, and returns it as it is then. What is null stays as it is, but for `href`, which
+ * ends with the page. A card is stored once: one that was forgotten does not return.
  */
 export async function updatePayment(
   sql: Sql,
@@ -172,12 +172,13 @@ export async function updatePayment(
     paidAt: Date | null;
     look: Date | null;
   },
-): Promise<void> {
-  await sql.query(
-    `update payments set state = $2, href = $3, surplus = $4, marked = $5, ref = coalesce(ref, $6),
+): Promise<PaymentRow> {
+  const { rows } = await sql.query<PaymentRow>(
+    `with p as (update payments set state = $2, href = $3, surplus = $4, marked = $5, ref = coalesce(ref, $6),
        reference = coalesce($7, reference), reason = $8, fee = coalesce(fee, $9), kept = coalesce(kept, $10),
        paid_at = $11, look_at = $12,
-       card = case when kept is null then $13 else card end where id = $1`,
+       card = case when kept is null then $13 else card end where id = $1 returning *)
+     select ${COLUMNS} from p`,
     [
       one.id,
       one.state,
@@ -194,6 +195,7 @@ export async function updatePayment(
       one.kept ? JSON.stringify(one.kept.card) : null,
     ],
   );
+  return rows[0] as PaymentRow;
 }
 
 /** Stores the owner's mark: the day the money came, and a word. */
