@@ -47,13 +47,10 @@ export function PlanChoices({
           const same = renews(plan) && screen.period === period;
           const waits = next?.plan === plan && (free || next.period === period);
           const total = prices[period];
-          const keeps = mine && next && screen.period === period;
-          // A plan that the operator gave may be kept by paying; one that ends soon, by withdrawing its end.
-          const label = free
-            ? t('cancel')
-            : keeps
-              ? words('next.keep', { plan: name })
-              : t(mine && screen.period === null ? 'subscribe' : 'pickShort');
+          // The plan that ends soon is kept by the button above, which withdraws its end.
+          const keeps = mine && next !== null && screen.period === period;
+          // A plan that the operator gave may be kept by paying.
+          const label = free ? t('cancel') : t(mine && screen.period === null ? 'subscribe' : 'pickShort');
           return (
             <article key={plan} className={css.plan} data-mine={mine || undefined} aria-label={name}>
               <h3>
@@ -85,7 +82,7 @@ export function PlanChoices({
               </ul>
               {waits ? (
                 <p className={css.mark}>{t('waiting', { day: dayText(next.on, locale) })}</p>
-              ) : same || (free && screen.period === null) ? null : free || screen.payable ? (
+              ) : same || keeps || (free && screen.period === null) ? null : free || screen.payable ? (
                 // The name is in the head of the card.
                 <Button
                   look={free || mine ? 'plain' : 'primary'}
