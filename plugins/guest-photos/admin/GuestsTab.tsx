@@ -64,17 +64,7 @@ export function GuestsTab({ eventId }: { eventId: string }) {
           ) : (
             <GuestGrid key={`${part} ${page}`} at={at} part={part} photos={photos} reload={read.load} />
           )}
-          <PageSteps
-            page={page}
-            pages={pages}
-            words={{
-              label: t('pages'),
-              newer: t('newer'),
-              older: t('older'),
-              where: t('pageOf', { page, pages }),
-            }}
-            onGo={(to) => setShown({ part, page: to })}
-          />
+          <PageSteps page={page} pages={pages} onGo={(to) => setShown({ part, page: to })} />
         </>
       ) : (
         <Empty title={t('emptyOff')} text={t('emptyOffText')} />

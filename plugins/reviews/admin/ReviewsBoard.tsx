@@ -99,17 +99,7 @@ export function ReviewsBoard() {
           ))}
         </ul>
       )}
-      <PageSteps
-        page={page}
-        pages={pages}
-        words={{
-          label: t('pages'),
-          newer: t('newer'),
-          older: t('older'),
-          where: t('pageOf', { page, pages }),
-        }}
-        onGo={(to) => setAsked({ ...asked, page: to })}
-      />
+      <PageSteps page={page} pages={pages} onGo={(to) => setAsked({ ...asked, page: to })} />
       {places && <WallPlace wall={places.wall} />}
       {dialog}
     </div>

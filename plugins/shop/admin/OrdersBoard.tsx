@@ -87,17 +87,7 @@ export function OrdersBoard() {
           ))}
         </ul>
       )}
-      <PageSteps
-        page={found.page}
-        pages={found.pages}
-        words={{
-          label: t('orders.pages'),
-          newer: t('orders.newer'),
-          older: t('orders.older'),
-          where: t('orders.pageOf', { page: found.page, pages: found.pages }),
-        }}
-        onGo={(page) => setAsked({ ...asked, page })}
-      />
+      <PageSteps page={found.page} pages={found.pages} onGo={(page) => setAsked({ ...asked, page })} />
     </div>
   );
 }

@@ -65,17 +65,7 @@ export function TalkTab({ eventId }: { eventId: string }) {
         </ul>
       )}
       {filter.media ? null : (
-        <PageSteps
-          page={page}
-          pages={pages}
-          words={{
-            label: t('pages'),
-            newer: t('newer'),
-            older: t('older'),
-            where: t('pageOf', { page, pages }),
-          }}
-          onGo={(to) => storeFilter({ ...filter, page: to })}
-        />
+        <PageSteps page={page} pages={pages} onGo={(to) => storeFilter({ ...filter, page: to })} />
       )}
       <CheckField
         label={t('mails')}

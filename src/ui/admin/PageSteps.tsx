@@ -1,27 +1,28 @@
+import { useTranslations } from 'next-intl';
 import { Button } from './Button';
 import css from './board.module.css';
 
-/** Links between a list's pages; nothing where it has one. */
+/** Buttons between the pages of a list whose newest entries are first; nothing where it has one page. */
 export function PageSteps({
   page,
   pages,
-  words,
   onGo,
 }: {
+  /** The shown page, from 1. */
   page: number;
   pages: number;
-  words: { label: string; newer: string; older: string; where: string };
   onGo: (page: number) => void;
 }) {
+  const t = useTranslations('admin.pages');
   if (pages < 2) return null;
   return (
-    <nav className={css.steps} aria-label={words.label}>
+    <nav className={css.steps} aria-label={t('label')}>
       <Button disabled={page < 2} onClick={() => onGo(page - 1)}>
-        {words.newer}
+        {t('newer')}
       </Button>
-      <span>{words.where}</span>
+      <span>{t('where', { page, pages })}</span>
       <Button disabled={page >= pages} onClick={() => onGo(page + 1)}>
-        {words.older}
+        {t('older')}
       </Button>
     </nav>
   );

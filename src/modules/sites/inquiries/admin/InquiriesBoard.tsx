@@ -50,17 +50,7 @@ export function InquiriesBoard() {
           ))}
         </ul>
       )}
-      <PageSteps
-        page={page}
-        pages={pages}
-        words={{
-          label: t('pages'),
-          newer: t('newer'),
-          older: t('older'),
-          where: t('pageOf', { page, pages }),
-        }}
-        onGo={(to) => setAsked({ part, page: to })}
-      />
+      <PageSteps page={page} pages={pages} onGo={(to) => setAsked({ part, page: to })} />
     </div>
   );
 }
