@@ -1,4 +1,3 @@
-export { NeedCard } from '@/modules/home/admin/NeedCard';
 export { Button, ButtonLink } from '@/ui/admin/Button';
 export { CopyButton } from '@/ui/admin/CopyButton';
 export { Dialog, DialogActions } from '@/ui/admin/Dialog';

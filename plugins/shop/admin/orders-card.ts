@@ -1,5 +1,4 @@
 import { defineCard } from '@plugins/kit/admin';
-import { NeedCard } from '@plugins/kit/admin/parts';
 import { listWaiting } from '../queries/studio';
 
 /** Card of Home: orders that wait to be paid or sent. */
@@ -25,5 +24,4 @@ export const ordersCard = defineCard({
       button: { label: t('shop.admin.card.button'), href: '/admin/x/shop/orders' },
     };
   },
-  Card: NeedCard,
 });

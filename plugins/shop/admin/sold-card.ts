@@ -1,5 +1,4 @@
 import { defineCard } from '@plugins/kit/admin';
-import { NeedCard } from '@plugins/kit/admin/parts';
 import { moneyWords } from '@plugins/kit/rules';
 import { listSold } from '../queries/sold';
 
@@ -24,5 +23,4 @@ export const soldCard = defineCard({
       button: { label: t('shop.admin.card.button'), href: '/admin/x/shop/orders' },
     };
   },
-  Card: NeedCard,
 });

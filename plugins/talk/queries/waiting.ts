@@ -21,12 +21,12 @@ export async function countWaiting(
   return new Map(rows.map(({ event, count }) => [event, count]));
 }
 
-/** A project with unanswered photographs; `all` counts those of every project of the account. */
+/** A project with unanswered photographs; `count` counts those of every project of the account. */
 export interface WaitingProject {
   id: string;
   name: string;
   waiting: number;
-  all: number;
+  count: number;
 }
 
 /** Maximum number of projects that `listWaiting` returns. */
@@ -35,7 +35,7 @@ const SHOWN = 3;
 /** Returns an account's projects with unanswered photographs, the last comment first, 3 at most. */
 export async function listWaiting(sql: Sql, account: string): Promise<WaitingProject[]> {
   const { rows } = await sql.query<WaitingProject>(
-    `select e.id, e.name, count(*)::int as waiting, (sum(count(*)) over ())::int as all
+    `select e.id, e.name, count(*)::int as waiting, (sum(count(*)) over ())::int as count
          from (${WAITING}) t
          join events e on e.id = t.event_id and e.deleted_at is null and e.archived_at is null
         group by e.id order by max(t.at) desc, e.id limit ${SHOWN}`,

@@ -2,6 +2,7 @@ import { type ComponentType, createElement, type ReactNode } from 'react';
 import type { Sql } from '@/core/db/pool';
 import type { Locale } from '@/core/i18n/locale';
 import type { Translate } from '@/core/i18n/translate';
+import { type Need, NeedCard } from './NeedCard';
 
 /** Context of a card: its reader, and its access to data. */
 export interface CardQuestion {
@@ -29,20 +30,24 @@ export interface DashboardCard {
   draw: (asked: CardQuestion) => Promise<ReactNode>;
 }
 
-/**
- * Declares a card of Home for something that waits for the user. `load` runs on the server and returns null if nothing
- * is pending: then there is no card. `Card` renders the result; `NeedCard` is the default look. A card that throws, or
- * takes longer than a few seconds, is replaced by one line; the rest of Home renders.
- */
-export function defineCard<T extends object>(card: {
+interface CardParts<T> {
   name: string;
   permission: string;
   /** `figures`: nothing waits, it only informs; left out: something waits. */
   kind?: DashboardCard['kind'];
   load: (asked: CardQuestion) => Promise<T | null>;
-  Card: ComponentType<T>;
-}): DashboardCard {
-  const { name, permission, kind = 'need', load, Card } = card;
+}
+
+/**
+ * Declares a card of Home for something that waits for the user. `load` runs on the server and returns null if nothing
+ * is pending: then there is no card. `Card` renders the result; without it, `load` returns the content of the default
+ * look: count, title, some things with their covers, and one button. A card that throws, or takes longer than a few
+ * seconds, is replaced by one line; the rest of Home renders.
+ */
+export function defineCard(card: CardParts<Need>): DashboardCard;
+export function defineCard<T extends object>(card: CardParts<T> & { Card: ComponentType<T> }): DashboardCard;
+export function defineCard<T extends Need>(card: CardParts<T> & { Card?: ComponentType<T> }): DashboardCard {
+  const { name, permission, kind = 'need', load, Card = NeedCard } = card;
   return {
     name,
     permission,

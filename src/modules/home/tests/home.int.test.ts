@@ -20,8 +20,7 @@ import type { Need } from '../admin/NeedCard';
 import { readMarks, readPlanUse, readStart, recentProjects } from '../queries/home-repo';
 
 // Payload's own components import style sheets that need a bundler; cards need none of them.
-vi.mock('@plugins/kit/admin', () => import('../admin/define-card'));
-vi.mock('@plugins/kit/admin/parts', () => import('../admin/NeedCard'));
+vi.mock('@plugins/kit/admin', () => import('../admin/define-projects-card'));
 vi.mock('@/registry/admin', async () => {
   const { completedCard } = await import('@plugins/selection/admin/completed-card');
   return { featureAdmins: [{ id: 'selection', tabs: [], cards: [completedCard] }] };

@@ -1,7 +1,6 @@
 import { env } from '@/core/env';
 import { type CardMail, listUndelivered, listUnsent } from '@/modules/home/queries/cards';
 import { type CardQuestion, type DashboardCard, defineCard } from '../define-card';
-import { NeedCard } from '../NeedCard';
 
 const SHOWN = 3;
 
@@ -34,7 +33,6 @@ const mailCard = (card: {
         button: card.button(t),
       };
     },
-    Card: NeedCard,
   });
 
 /** Messages that did not arrive and were not resent. */

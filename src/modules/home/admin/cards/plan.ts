@@ -2,7 +2,6 @@ import { moneyWords } from '@/core/text/money';
 import { readPlanNeeds } from '@/modules/subscriptions/operations/read-plan-needs';
 import { dayText } from '@/ui/admin/times';
 import { defineCard } from '../define-card';
-import { NeedCard } from '../NeedCard';
 
 const PLAN = '/admin/settings/plan';
 
@@ -30,5 +29,4 @@ export const planCard = defineCard({
     const button = { label: t('admin-home.card.planChoose'), href: PLAN };
     return { tone: 'soon' as const, count: 1, title, things: [{ href: PLAN, name }], button };
   },
-  Card: NeedCard,
 });

@@ -1,62 +1,32 @@
-import type { TextKey } from '@/core/i18n/translate';
 import { type CardGallery, listInterrupted, listRefused } from '@/modules/home/queries/cards';
-import { type CardQuestion, defineCard } from '../define-card';
-import { NeedCard } from '../NeedCard';
+import type { CardQuestion } from '../define-card';
+import { defineProjectsCard } from '../define-projects-card';
 
 const SHOWN = 3;
 
-async function draw(
-  asked: CardQuestion,
-  rows: CardGallery[],
-  words: Record<'title' | 'about' | 'button', TextKey>,
-) {
-  const { t } = asked;
-  const [first] = rows;
-  if (!first) return null;
-  const pictures = await asked.covers(rows.map(({ id }) => id));
-  const href = ({ id, gallery }: CardGallery) => `/admin/projects/${id}/photos?gallery=${gallery}`;
-  return {
-    tone: 'trouble' as const,
-    count: first.count,
-    title: t(words.title, { count: first.count }),
-    things: rows.map((row) => ({
-      href: href(row),
-      name: row.name,
-      about: t(words.about, { count: row.photos, gallery: row.gallery_name }),
-      src: pictures.get(row.id) ?? null,
-    })),
-    button: { label: t(words.button), href: href(first) },
-  };
-}
+const show = ({ id, gallery, photos, gallery_name }: CardGallery, { t }: CardQuestion) => ({
+  href: `/admin/projects/${id}/photos?gallery=${gallery}`,
+  about: t('admin-home.card.inGallery', { count: photos, gallery: gallery_name }),
+});
 
 /** Rejected photographs of the last month: to be uploaded again, or deleted. */
-export const refusedCard = defineCard({
+export const refusedCard = defineProjectsCard({
   name: 'uploads.refused',
   permission: 'upload.read',
-  load: async (asked) => {
-    if (!asked.account) return null;
-    const rows = await listRefused(asked.account, SHOWN);
-    return draw(asked, rows, {
-      title: 'admin-home.card.refused',
-      about: 'admin-home.card.inGallery',
-      button: 'admin-home.card.look',
-    });
-  },
-  Card: NeedCard,
+  tone: 'trouble',
+  list: ({ account }) => listRefused(account, SHOWN),
+  title: 'admin-home.card.refused',
+  show,
+  button: 'admin-home.card.look',
 });
 
 /** Interrupted uploads: listed from an hour after they began until the sweep deletes them. */
-export const interruptedCard = defineCard({
+export const interruptedCard = defineProjectsCard({
   name: 'uploads.interrupted',
   permission: 'upload.read',
-  load: async (asked) => {
-    if (!asked.account) return null;
-    const rows = await listInterrupted(asked.account, SHOWN);
-    return draw(asked, rows, {
-      title: 'admin-home.card.interrupted',
-      about: 'admin-home.card.inGallery',
-      button: 'admin-home.card.sendAgain',
-    });
-  },
-  Card: NeedCard,
+  tone: 'trouble',
+  list: ({ account }) => listInterrupted(account, SHOWN),
+  title: 'admin-home.card.interrupted',
+  show,
+  button: 'admin-home.card.sendAgain',
 });

@@ -1,5 +1,4 @@
 import { defineCard } from '@/modules/home/admin/define-card';
-import { NeedCard } from '@/modules/home/admin/NeedCard';
 import { listUnread } from '../queries';
 
 const SHOWN = 3;
@@ -22,5 +21,4 @@ export const inquiriesCard = defineCard({
       button: { label: t('sites.contact.admin.card.button'), href: SCREEN },
     };
   },
-  Card: NeedCard,
 });
