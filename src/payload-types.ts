@@ -1229,7 +1229,6 @@ export interface GuestPhoto {
   event: string | Event;
   media: string | Media;
   grant?: (string | null) | Grant;
-  decided_at?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2950,7 +2949,6 @@ export interface GuestPhotosSelect<T extends boolean = true> {
   event?: T;
   media?: T;
   grant?: T;
-  decided_at?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -108,7 +108,9 @@ async function place(sql: Sql, upload: UploadRow, measured: Measured, probe: Pho
   await lockPhotos(sql, upload.event_id);
   const event = await findEvent(upload.event_id, sql);
   const there = await galleryPresent(sql, upload.gallery_id);
-  if (!event || !there) throw new KeepersError('NOT_FOUND');
+  // The studio may have stopped collecting guests' photographs since the upload began.
+  const taken = !upload.grant_id || event?.guest_gallery_id === upload.gallery_id;
+  if (!event || !there || !taken) throw new KeepersError('NOT_FOUND');
   const same = await findByBytes(sql, upload.gallery_id, measured.sha256);
   // A guest who sends the same file again neither restores what the studio removed nor adds it twice.
   if (same && upload.grant_id) {

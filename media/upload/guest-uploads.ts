@@ -13,9 +13,6 @@ import {
 import type { EventRow } from '@/modules/access/queries';
 import { allow } from '@/modules/access/table';
 
-/** The largest photograph a guest may add, in bytes: phones write up to 15 MB. */
-export const GUEST_UPLOAD_BYTES = 40 * 1024 * 1024;
-
 /** A photograph that a guest or client adds. */
 export interface GuestPhoto {
   account: string;
@@ -26,6 +23,8 @@ export interface GuestPhoto {
 
 /** The feature that collects photographs of guests and clients: their limits, and the list the studio decides from. */
 export interface GuestUploads {
+  /** The largest file a guest or client may add, in bytes. */
+  mostBytes: number;
   /** Throws where this person or project has no room for another one. Also called with the project's photographs locked. */
   requireRoom: (sql: Sql, photo: GuestPhoto) => Promise<void>;
   /** Lists a photograph that arrived, within the transaction that stores it as private. */
@@ -69,17 +68,19 @@ export async function authorizeUpload(
 }
 
 /**
- * Authorizes the continuation of an upload: a guest's by the same guest or client alone, any other by the account.
+ * Authorizes the continuation of an upload: a guest's by the same guest or client alone, while the studio collects
+ * photographs in that gallery; any other by the account.
  * Throws as `authorize` does.
  */
 export async function authorizeContinuation(
   context: RequestContext,
-  upload: { event_id: string; grant_id: string | null },
+  upload: { event_id: string; gallery_id: string; grant_id: string | null },
 ): Promise<void> {
   if (upload.grant_id === null) {
     await authorize(context, upload.event_id, 'upload.create');
     return;
   }
-  const { viewer } = await authorize(context, upload.event_id, 'upload.contribute');
-  if (viewer.grant?.id !== upload.grant_id) throw await notThere(context);
+  const { event, viewer } = await authorize(context, upload.event_id, 'upload.contribute');
+  if (viewer.grant?.id !== upload.grant_id || event.guest_gallery_id !== upload.gallery_id)
+    throw await notThere(context);
 }

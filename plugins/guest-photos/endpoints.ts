@@ -4,11 +4,11 @@ import { collectGuestPhotos } from '@plugins/kit/server/internal';
 import { authorize, takeRate } from '@plugins/kit/server/people';
 import { translator } from '@plugins/kit/server/texts';
 import { z } from 'zod';
-import { DECISIONS, decidePhotos } from './operations/decide-photos';
+import { decidePhotos } from './operations/decide-photos';
 import { readBoard } from './operations/read-board';
 import { findOwn, setName } from './queries';
-import { PERSON_MOST } from './rules/limits';
-import { type OwnPhotos, PARTS } from './rules/wire';
+import { FILE_MOST_BYTES, PERSON_MOST } from './rules/limits';
+import { DECISIONS, type OwnPhotos, PARTS } from './rules/wire';
 
 const PROJECT = '/api/x/guest-photos/projects/:id';
 const params = z.object({ id: z.string() });
@@ -27,7 +27,8 @@ export const endpoints = [
       const own = viewer.grant
         ? await findOwn(pool(), { event: event.id, grant: viewer.grant.id })
         : { name: null, sent: 0, waiting: 0 };
-      return { json: { ...own, left: Math.max(0, PERSON_MOST - own.sent) } satisfies OwnPhotos };
+      const left = Math.max(0, PERSON_MOST - own.sent);
+      return { json: { ...own, left, largest: FILE_MOST_BYTES } satisfies OwnPhotos };
     },
   }),
   defineEndpoint({

@@ -8,9 +8,9 @@ export const PROJECT = '(select name from events where events.id = event_id) as 
 /** SQL for the name of a row's photograph, in an export of personal data. */
 export const PHOTOGRAPH = '(select name from media where media.id = media_id) as photograph';
 
-/** SQL conditions over `guest_photos p` and `media m`: what waits for the studio, and what it showed. */
+/** SQL conditions over `guest_photos p` and `media m`: what waits for the studio, and what it shows. */
 const IS: Record<Part, string> = {
-  waiting: `p.decided_at is null and m.private and m.deleted_at is null and m.state <> 'refused'`,
+  waiting: `m.private and m.deleted_at is null and m.state <> 'refused'`,
   shown: 'not m.private and m.deleted_at is null',
 };
 
@@ -110,15 +110,6 @@ export async function listOfGuests(sql: Sql, event: string, medias: string[]): P
   return rows.map(({ media }) => media);
 }
 
-/** Records that the studio decided about photographs, or that they wait again. */
-export async function setDecided(sql: Sql, medias: string[], decided: boolean): Promise<void> {
-  await sql.query(
-    `update guest_photos set decided_at = case when $2 then now() end, updated_at = now()
-      where media_id = any($1::uuid[])`,
-    [medias, decided],
-  );
-}
-
 /** Counts the waiting photographs of each given project of an account; projects without any are left out. */
 export async function countWaiting(
   sql: Sql,
@@ -135,13 +126,13 @@ export async function countWaiting(
 /** Projects shown on Home. */
 const SHOWN = 3;
 
-/** Returns an account's projects with waiting photographs, the newest first; `all` counts those of every project. */
+/** Returns an account's projects with waiting photographs, the newest first; `count` counts those of every project. */
 export async function listWaiting(
   sql: Sql,
   account: string,
-): Promise<{ id: string; name: string; waiting: number; all: number }[]> {
-  const { rows } = await sql.query<{ id: string; name: string; waiting: number; all: number }>(
-    `select e.id, e.name, count(*)::int as waiting, (sum(count(*)) over ())::int as all
+): Promise<{ id: string; name: string; waiting: number; count: number }[]> {
+  const { rows } = await sql.query<{ id: string; name: string; waiting: number; count: number }>(
+    `select e.id, e.name, count(*)::int as waiting, (sum(count(*)) over ())::int as count
        from guest_photos p join media m on m.id = p.media_id
        join events e on e.id = p.event_id and e.deleted_at is null and e.archived_at is null
       where p.account_id = $1 and ${IS.waiting} group by e.id order by max(p.created_at) desc, e.id limit ${SHOWN}`,

@@ -19,6 +19,7 @@ import * as migration_20261126_052800_sellers from './20261126_052800_sellers';
 import * as migration_20261126_053500_clips from './20261126_053500_clips';
 import * as migration_20261127_045356_services from './20261127_045356_services';
 import * as migration_20261127_174110_guest_photos from './20261127_174110_guest_photos';
+import * as migration_20261128_004918_guest_photos_by_state from './20261128_004918_guest_photos_by_state';
 
 export const migrations = [
   {
@@ -124,6 +125,11 @@ export const migrations = [
   {
     up: migration_20261127_174110_guest_photos.up,
     down: migration_20261127_174110_guest_photos.down,
-    name: '20261127_174110_guest_photos'
+    name: '20261127_174110_guest_photos',
+  },
+  {
+    up: migration_20261128_004918_guest_photos_by_state.up,
+    down: migration_20261128_004918_guest_photos_by_state.down,
+    name: '20261128_004918_guest_photos_by_state'
   },
 ];

@@ -2,7 +2,7 @@ import { notAPhotograph } from '@media/derive/refuse-photograph';
 import { findGallery } from '@media/lists/queries/lists';
 import { requirePhotoRoom } from '@media/photo-limit';
 import { findByBytes, findRecord } from '@media/queries/records';
-import { authorizeUpload, GUEST_UPLOAD_BYTES, guestUploads } from '@media/upload/guest-uploads';
+import { authorizeUpload, guestUploads } from '@media/upload/guest-uploads';
 import type { UploadMetadata } from '@media/upload/metadata';
 import { insertUpload } from '@media/upload/queries';
 import { requireRoom } from '@media/upload/require-room';
@@ -29,7 +29,7 @@ export async function announceUpload(
   if (!gallery) throw await notThere(context);
   const { event, viewer, grant } = await authorizeUpload(context, gallery);
   if (bytes === 0) throw notAPhotograph('empty');
-  if (bytes > (grant ? GUEST_UPLOAD_BYTES : MAX_UPLOAD_BYTES)) throw new KeepersError('FILE_TOO_LARGE');
+  if (bytes > (grant ? guestUploads().mostBytes : MAX_UPLOAD_BYTES)) throw new KeepersError('FILE_TOO_LARGE');
   await requireRoom(bytes);
   if (metadata.replaces && grant) throw new KeepersError('INVALID_INPUT', {}, { replaces: 'invalid' });
   if (metadata.replaces) {

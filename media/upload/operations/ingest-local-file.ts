@@ -14,8 +14,6 @@ export interface LocalFile {
   gallery: string;
   path: string;
   name: string;
-  /** The grant of the guest or client who sends it. */
-  grant?: string;
 }
 
 /** Sends a local file through the real ingest, as if its last byte had just been uploaded. Returns the media's id. */
@@ -28,7 +26,7 @@ export async function ingestLocalFile(file: LocalFile): Promise<string> {
     event_id: file.event,
     gallery_id: file.gallery,
     user_id: null,
-    grant_id: file.grant ?? null,
+    grant_id: null,
     filename: file.name,
     sha256: null,
     captured_at: null,

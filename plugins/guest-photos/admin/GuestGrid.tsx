@@ -5,10 +5,10 @@ import { useAct, useCall, useUndo } from '@plugins/kit/admin/hooks';
 import { Button, Moment } from '@plugins/kit/admin/parts';
 import { Maximize2 } from 'lucide-react';
 import { useState } from 'react';
-import type { GuestPhotoView, Part } from '../rules/wire';
+import type { Decision, GuestPhotoView, Part } from '../rules/wire';
 import css from './guest-photos.module.css';
 import { LargePhoto } from './LargePhoto';
-import { type Decision, WAYS } from './ways';
+import { WAYS } from './ways';
 
 /** Photographs from guests, of which the studio selects some and decides about them at once; each can be undone. */
 export function GuestGrid({
@@ -30,6 +30,7 @@ export function GuestGrid({
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [opened, setOpened] = useState<string | null>(null);
   const large = photos.findIndex(({ media }) => media === opened);
+  const shown = photos[large];
   const chosen = photos.filter(({ media }) => selected.has(media)).map(({ media }) => media);
   const all = chosen.length === photos.length;
   const toggle = (media: string) =>
@@ -38,19 +39,17 @@ export function GuestGrid({
       if (!next.delete(media)) next.add(media);
       return next;
     });
-  const decide = (medias: string[], to: Decision) =>
+  /** Stores a decision, reads the list again, and opens the photograph `next`. */
+  const decide = (medias: string[], to: Decision, next: string | null = null) =>
     act(async () => {
-      const send = (decision: Decision) =>
-        call(`${at}/decisions`, { method: 'POST', body: { medias, to: decision }, quiet: true });
-      await send(to);
-      setSelected(new Set());
-      await reload();
-      const back: Decision = part === 'waiting' ? 'waiting' : 'shown';
-      offerUndo(t(`done.${to}`, { count: medias.length }), async () => {
-        if (to === 'declined' && back === 'shown') await send('waiting');
-        await send(back);
+      const store = async (decision: Decision) => {
+        await call(`${at}/decisions`, { method: 'POST', body: { medias, to: decision }, quiet: true });
         await reload();
-      });
+      };
+      await store(to);
+      setSelected(new Set());
+      setOpened(next);
+      offerUndo(t(`done.${to}`, { count: medias.length }), () => store(part));
     });
   return (
     <div className={css.board}>
@@ -107,16 +106,15 @@ export function GuestGrid({
           </li>
         ))}
       </ul>
-      {photos[large] && (
+      {shown && (
         <LargePhoto
-          photo={photos[large]}
+          photo={shown}
           part={part}
           busy={busy}
           onStep={(by) => setOpened(photos[(large + by + photos.length) % photos.length]?.media ?? null)}
           onDecide={(to) => {
-            const { media } = photos[large] as GuestPhotoView;
-            setOpened((photos[large + 1] ?? photos[large - 1])?.media ?? null);
-            void decide([media], to);
+            const next = photos[large + 1] ?? photos[large - 1];
+            void decide([shown.media], to, next?.media);
           }}
           onClose={() => setOpened(null)}
         />

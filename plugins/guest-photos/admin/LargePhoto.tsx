@@ -2,9 +2,10 @@
 
 import { useT } from '@plugins/kit/admin';
 import { Button, Dialog, DialogActions } from '@plugins/kit/admin/parts';
-import type { GuestPhotoView, Part } from '../rules/wire';
+import { useEffect } from 'react';
+import type { Decision, GuestPhotoView, Part } from '../rules/wire';
 import css from './guest-photos.module.css';
-import { type Decision, WAYS } from './ways';
+import { WAYS } from './ways';
 
 /** One photograph, large, with the decisions about it; the arrows lead to its neighbours. */
 export function LargePhoto({
@@ -24,17 +25,17 @@ export function LargePhoto({
   onClose: () => void;
 }) {
   const t = useT('guest-photos.admin');
+  useEffect(() => {
+    const step = ({ key }: KeyboardEvent) => {
+      if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
+      onStep(key === (document.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight') ? 1 : -1);
+    };
+    document.addEventListener('keydown', step);
+    return () => document.removeEventListener('keydown', step);
+  }, [onStep]);
   return (
     <Dialog wide title={photo.by ?? t('noName')} onClose={onClose}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows also have buttons */}
-      <div
-        className={css.large}
-        onKeyDown={({ key, currentTarget }) => {
-          if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
-          const forward = getComputedStyle(currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-          onStep(key === forward ? 1 : -1);
-        }}
-      >
+      <div className={css.large}>
         {photo.large ? <img src={photo.large} alt={photo.name} /> : <p>{t('drawing')}</p>}
         <DialogActions>
           <Button look="quiet" onClick={() => onStep(-1)}>

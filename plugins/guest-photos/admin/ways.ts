@@ -1,7 +1,4 @@
-import type { Part } from '../rules/wire';
-
-/** What the studio does with photographs from guests. */
-export type Decision = 'shown' | 'declined' | 'waiting';
+import type { Decision, Part } from '../rules/wire';
 
 interface Way {
   to: Decision;

@@ -12,7 +12,7 @@ const parent = (name: string, relationTo: 'accounts' | 'events' | 'media', uniqu
     custom: { onDelete: 'cascade' },
   }) as const;
 
-/** A photograph that a guest or client added. Private and undecided, it waits for the studio. */
+/** A photograph that a guest or client added. While it is private, it waits for the studio. */
 export const photos: CollectionConfig = {
   slug: 'guest-photos',
   access: accessFor('guest-photos'),
@@ -23,7 +23,5 @@ export const photos: CollectionConfig = {
     parent('media', 'media', true),
     // Empty after the person was erased.
     { name: 'grant', type: 'relationship', relationTo: 'grants', index: true },
-    // When the studio showed or declined it; empty while it waits.
-    { name: 'decided_at', type: 'date' },
   ],
 };

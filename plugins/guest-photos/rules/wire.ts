@@ -6,6 +6,8 @@ export interface OwnPhotos {
   waiting: number;
   /** How many more they may add. */
   left: number;
+  /** The largest file that is accepted, in bytes. */
+  largest: number;
 }
 
 /** A photograph in the studio's list. */
@@ -26,6 +28,10 @@ export interface GuestPhotoView {
   width: number;
   height: number;
 }
+
+/** What the studio does with guests' photographs; `waiting` takes a decision back. */
+export const DECISIONS = ['shown', 'declined', 'waiting'] as const;
+export type Decision = (typeof DECISIONS)[number];
 
 export const PARTS = ['waiting', 'shown'] as const;
 export type Part = (typeof PARTS)[number];

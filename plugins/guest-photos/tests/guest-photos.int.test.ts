@@ -1,3 +1,7 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { ingestPhoto } from '@media/ingest/ingest-photo';
 import { makeJpeg, sha256Of } from '@media/upload/tests/studio';
 import { Browser } from '@root/tests/helpers/browser';
 import { entriesOf, openStudio } from '@root/tests/helpers/entries';
@@ -5,7 +9,7 @@ import { makeProject, makeStudio, type Project, type Studio } from '@root/tests/
 import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeSite } from '@/modules/sites/tests/make-site';
-import { PERSON_MOST, PROJECT_MOST } from '../rules/limits';
+import { FILE_MOST_BYTES, PERSON_MOST, PROJECT_MOST } from '../rules/limits';
 import type { GuestBoard } from '../rules/wire';
 
 const app = await openTestApp();
@@ -74,6 +78,7 @@ describe('a photograph that a guest adds', () => {
       sent: 1,
       waiting: 1,
       left: PERSON_MOST - 1,
+      largest: FILE_MOST_BYTES,
     });
     expect((await board()).photos[0]).toMatchObject({ by: 'Dana Cohen', name: 'IMG_1.JPG', gallery });
     expect((await guest.put(`${at()}/own`, { name: ' ' })).status).toBe(422);
@@ -94,6 +99,28 @@ describe('a photograph that a guest adds', () => {
     expect((await decide(owner, [media], 'waiting')).status).toBe(204);
     expect((await board()).counts).toEqual({ waiting: 1, shown: 0 });
     expect(await total(guest)).toBe(0);
+  });
+
+  test('that was declined after it was shown comes back withdrawn, by the trash too, or is shown again', async () => {
+    const media = await added(guest);
+    await draw();
+    await decide(owner, [media], 'shown');
+    await decide(owner, [media], 'declined');
+    await sql('update media set deleted_at = null where id = $1', [media]);
+    expect((await board()).counts).toEqual({ waiting: 1, shown: 0 });
+    expect(await total(guest)).toBe(0);
+    await decide(owner, [media], 'declined');
+    expect((await decide(owner, [media], 'shown')).status).toBe(204);
+    expect((await board()).counts).toEqual({ waiting: 0, shown: 1 });
+    expect(await total(guest)).toBe(1);
+  });
+
+  test('that the studio withdraws among its own photographs waits again', async () => {
+    const media = await added(guest);
+    await draw();
+    await decide(owner, [media], 'shown');
+    await sql('update media set private = true where id = $1', [media]);
+    expect((await board()).counts).toEqual({ waiting: 1, shown: 0 });
   });
 
   test('that was shown is taken back, or declined', async () => {
@@ -218,9 +245,10 @@ describe('refused', () => {
     expect(await sql('select id from guest_photos where event_id = $1', [project.id])).toEqual([]);
   });
 
-  test('continuing or removing the upload of another guest', async () => {
+  const tus = { 'Tus-Resumable': '1.0.0' };
+  /** Announces a photograph of the guest; returns how to send its bytes. */
+  const announce = async () => {
     const file = await shoot();
-    const tus = { 'Tus-Resumable': '1.0.0' };
     const created = await guest.send('POST', '/api/uploads', {
       headers: {
         ...tus,
@@ -230,11 +258,27 @@ describe('refused', () => {
     });
     expect(created.status).toBe(201);
     const path = new URL(created.headers.get('location') ?? '', app.origin).pathname;
-    const patch = (who: Browser) =>
+    const patch = (who: Browser, from = 0, to = file.length) =>
       who.send('PATCH', path, {
-        headers: { ...tus, 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' },
-        body: new Uint8Array(file),
+        headers: { ...tus, 'Upload-Offset': String(from), 'Content-Type': 'application/offset+octet-stream' },
+        body: new Uint8Array(file.subarray(from, to)),
       });
+    return { file, path, patch };
+  };
+
+  test('continuing an upload after the studio stopped collecting, and one whose last byte came before', async () => {
+    const { file, path, patch } = await announce();
+    expect((await patch(guest, 0, 100)).status).toBe(204);
+    await collect(owner, false);
+    expect((await patch(guest, 100)).status).toBe(404);
+    const local = join(mkdtempSync(join(tmpdir(), 'keepers-guest-')), 'a.jpg');
+    writeFileSync(local, file);
+    expect(await ingestPhoto(basename(path), local)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await sql('select id from guest_photos where event_id = $1', [project.id])).toEqual([]);
+  });
+
+  test('continuing or removing the upload of another guest', async () => {
+    const { path, patch } = await announce();
     for (const who of [await enterGuest(project), await enterClient(project), owner, stranger]) {
       expect([401, 403, 404]).toContain((await patch(who)).status);
       expect([401, 403, 404]).toContain((await who.send('DELETE', path, { headers: tus })).status);

@@ -3,7 +3,7 @@
 import { useT } from '@plugins/kit/ui';
 import { useGallery } from '@plugins/kit/ui/hooks';
 import { Button, Dialog } from '@plugins/kit/ui/parts';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OwnPhotos } from '../rules/wire';
 import { SendState } from './SendState';
 import { useSending } from './use-sending';
@@ -18,36 +18,34 @@ export function AddDialog({ open, onClose }: { open: boolean; onClose: () => voi
   const studio = event.brand.name;
   const at = `/api/x/guest-photos/projects/${event.id}/own`;
   const [own, setOwn] = useState<OwnPhotos | null>(null);
+  const [unread, setUnread] = useState(false);
   const [name, setName] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const { sending, send, problem } = useSending();
   const busy = sending !== null && !sending.ended;
   const ended = sending?.ended ?? false;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read when the dialog opens, and again after sending
+  const load = useCallback(async () => {
+    setUnread(false);
+    await api<OwnPhotos>(at).then(setOwn, () => setUnread(true));
+  }, [api, at]);
+  // Read when the dialog opens, and again after sending.
   useEffect(() => {
-    if (!open || busy) return;
-    let here = true;
-    void api<OwnPhotos>(at, { quiet: true })
-      .then((found) => here && setOwn(found))
-      .catch(() => here && onClose());
-    return () => {
-      here = false;
-    };
-  }, [at, ended, open]);
+    if (open && !busy) void load();
+  }, [open, busy, load]);
   const choose = async (list: FileList | null) => {
     const files = [...(list ?? [])];
     if (files.length === 0 || !own) return;
     const given = name.trim();
     if (own.name === null && given)
       await api(at, { method: 'PUT', body: { name: given }, quiet: true }).catch(() => undefined);
-    await send(files, own.left);
+    await send(files, own);
   };
   const room = own?.left ?? 0;
   return (
     <Dialog open={open} onClose={onClose} title={t('title')}>
       <div className="flex flex-col gap-5">
         {sending ? (
-          <SendState state={sending} studio={studio} onRetry={(files) => void send(files, files.length)} />
+          <SendState state={sending} studio={studio} onRetry={(files) => own && void send(files, own)} />
         ) : (
           <p className="text-quiet">
             {t('about', { studio })}{' '}
@@ -58,6 +56,14 @@ export function AddDialog({ open, onClose }: { open: boolean; onClose: () => voi
           <p role="alert" className="text-danger text-sm">
             {problem}
           </p>
+        )}
+        {unread && (
+          <div className="flex flex-col gap-2" role="alert">
+            <p>{t('unread')}</p>
+            <Button look="line" onClick={() => void load()}>
+              {t('retry')}
+            </Button>
+          </div>
         )}
         {own && own.name === null && !sending && (
           <label className="flex flex-col gap-1.5">
@@ -74,7 +80,7 @@ export function AddDialog({ open, onClose }: { open: boolean; onClose: () => voi
           </label>
         )}
         {own && room === 0 && !busy && <p>{t('full')}</p>}
-        {(own === null || room > 0) && !busy && (
+        {(own ? room > 0 : !unread) && !busy && (
           <div className="flex flex-col gap-2">
             <input
               ref={input}

@@ -57,9 +57,8 @@ export function SendState({
         <div className="flex flex-col gap-2">
           <p className="text-danger">{t('failed', { count: failed.length })}</p>
           <ul className="flex flex-col gap-1 text-sm">
-            {failed.map(({ file, reason }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and the list only grows
-              <li key={index}>
+            {failed.map(({ at, file, reason }) => (
+              <li key={at}>
                 <bdi>{file.name}</bdi>: <span className="text-quiet">{reason}</span>
               </li>
             ))}

@@ -7,8 +7,8 @@ export interface Sending {
   done: number;
   /** Share of all bytes that have arrived, 0 to 1. */
   share: number;
-  /** Reasons of the files that were refused, in the reader's language; each with its file. */
-  failed: { file: File; reason: string }[];
+  /** The refused files, each with its place among the chosen ones and the reason in the reader's language. */
+  failed: { at: number; file: File; reason: string }[];
   /** Every file was sent or refused. */
   ended: boolean;
 }
@@ -72,7 +72,7 @@ export async function sendPhotos(
         },
         onError: (error) => {
           settle();
-          report({ failed: [...state.failed, { file, reason: reasonOf(error) ?? failed }] });
+          report({ failed: [...state.failed, { at, file, reason: reasonOf(error) ?? failed }] });
         },
       });
       void upload.findPreviousUploads().then(([earlier]) => {

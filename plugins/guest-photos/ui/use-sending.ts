@@ -3,10 +3,8 @@
 import { useT } from '@plugins/kit/ui';
 import { useGallery } from '@plugins/kit/ui/hooks';
 import { useEffect, useRef, useState } from 'react';
+import type { OwnPhotos } from '../rules/wire';
 import { type Sending, sendPhotos } from './send-photos';
-
-/** The largest file that is taken, in bytes; the server refuses larger ones, too. */
-const MOST_BYTES = 40 * 1024 * 1024;
 
 /** Sends chosen files to the gallery that collects photographs of guests, once at a time. */
 export function useSending() {
@@ -20,12 +18,12 @@ export function useSending() {
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
   }, []);
-  const send = async (chosen: File[], left: number) => {
+  const send = async (chosen: File[], { left, largest }: Pick<OwnPhotos, 'left' | 'largest'>) => {
     if (busy.current || !gallery) return;
     const photos = chosen.filter(({ type }) => !/^(video|audio)\//.test(type));
-    const fitting = photos.filter(({ size }) => size <= MOST_BYTES);
+    const fitting = photos.filter(({ size }) => size <= largest);
     const files = fitting.slice(0, left);
-    const large = photos.find(({ size }) => size > MOST_BYTES);
+    const large = photos.find(({ size }) => size > largest);
     setProblem(
       [
         photos.length < chosen.length && t('notPhotos'),
