@@ -4,9 +4,18 @@ import { toast } from '@payloadcms/ui';
 import { useT } from '@plugins/kit/admin';
 import { useAct } from '@plugins/kit/admin/hooks';
 import { AreaField, Button, Moment } from '@plugins/kit/admin/parts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { StudioOrderView } from '../wire';
 import css from './shop.module.css';
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
 
 /** Beside an order: its buyer, its project, its times, and the studio's own note. */
 export function OrderAside({
@@ -30,41 +39,39 @@ export function OrderAside({
   ] as const;
   return (
     <aside className={css.aside} aria-label={t('buyer')}>
-      <h3>{t('buyer')}</h3>
-      <p>
-        <bdi>{order.name}</bdi>
-        {order.email && (
-          <>
-            <br />
-            <a href={`mailto:${order.email}`} dir="ltr">
-              {order.email}
-            </a>
-          </>
-        )}
-      </p>
+      <Fact title={t('buyer')}>
+        <p>
+          <bdi>{order.name}</bdi>
+          {order.email && (
+            <>
+              <br />
+              <a href={`mailto:${order.email}`} dir="ltr">
+                {order.email}
+              </a>
+            </>
+          )}
+        </p>
+      </Fact>
       {printed && (
-        <>
-          <h3>{t('delivery')}</h3>
+        <Fact title={t('delivery')}>
           <p className={css.lines}>{order.address ? <bdi>{order.address}</bdi> : t('noAddress')}</p>
-        </>
+        </Fact>
       )}
       {order.note && (
-        <>
-          <h3>{t('clientNote')}</h3>
+        <Fact title={t('clientNote')}>
           <blockquote className={css.lines}>
             <bdi>{order.note}</bdi>
           </blockquote>
-        </>
+        </Fact>
       )}
       {order.project && (
-        <>
-          <h3>{t('project')}</h3>
+        <Fact title={t('project')}>
           <p>
             <a href={`/admin/projects/${order.project.id}`} className={css.tall}>
               <bdi>{order.project.name}</bdi>
             </a>
           </p>
-        </>
+        </Fact>
       )}
       <ul className={css.times}>
         {times.map(([name, at]) =>

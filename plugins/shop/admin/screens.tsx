@@ -1,5 +1,6 @@
 import type { FeatureScreen } from '@plugins/kit/admin/wire';
 import { ReceiptText, ShoppingBag, TicketPercent } from 'lucide-react';
+import { orderNumber } from '../queries/studio';
 import { CouponsBoard, OrderDetail, OrdersBoard, ProductsBoard } from './lazy';
 
 const one = (value: string | string[] | undefined): string | null =>
@@ -13,6 +14,11 @@ export const ordersScreen: FeatureScreen = {
   words: 'shop.admin.orders.words',
   icon: ReceiptText,
   permission: 'shop.manage',
+  crumb: async ({ account, sql, search, t }) => {
+    const order = one(search.order);
+    const number = account && order && (await orderNumber(sql, { account, order }));
+    return number ? t('shop.admin.order.title', { number }) : null;
+  },
   draw: async ({ search }) => {
     const order = one(search.order);
     return order ? <OrderDetail id={order} /> : <OrdersBoard />;

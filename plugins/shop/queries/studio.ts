@@ -41,6 +41,18 @@ export async function listOrders(
   return rows;
 }
 
+/** Returns the number of an account's order; null where it has none of that id. */
+export async function orderNumber(
+  sql: Sql,
+  { account, order }: { account: string; order: string },
+): Promise<number | null> {
+  const { rows } = await sql.query<{ number: number }>(
+    'select number::int as number from shop_orders where account_id = $1 and id::text = $2',
+    [account, order],
+  );
+  return rows[0]?.number ?? null;
+}
+
 /** Counts an account's orders that match, by state. */
 export async function countOrders(
   sql: Sql,

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import {
+  type FormEvent,
   type InputHTMLAttributes,
   type ReactNode,
   type SelectHTMLAttributes,
@@ -32,10 +33,20 @@ function useCount({ maxLength = 0, value, defaultValue }: Limited) {
   return { count: shown ? { count, most: maxLength } : null, setTyped };
 }
 
-function useFrame({ label, help, optional, errors }: FrameProps, limited: Limited = {}) {
+/** The errors of a field until the person changes it; those of the next refusal are shown again. */
+function useFresh(errors: string[] | undefined) {
+  const [answered, setAnswered] = useState<string[] | undefined>(undefined);
+  return {
+    errors: errors && errors !== answered ? errors : undefined,
+    answer: () => setAnswered(errors),
+  };
+}
+
+function useFrame({ label, help, optional, errors: given }: FrameProps, limited: Limited = {}) {
   const t = useTranslations('admin');
   const id = useId();
   const { count, setTyped } = useCount(limited);
+  const { errors, answer } = useFresh(given);
   const described =
     [help ? `${id}h` : '', errors ? `${id}e` : '', count ? `${id}c` : ''].filter(Boolean).join(' ') ||
     undefined;
@@ -65,7 +76,10 @@ function useFrame({ label, help, optional, errors }: FrameProps, limited: Limite
   return {
     id,
     frame,
-    count: ({ currentTarget }: { currentTarget: { value: string } }) => setTyped(currentTarget.value.length),
+    typed: ({ currentTarget }: FormEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => {
+      setTyped(currentTarget.value.length);
+      answer();
+    },
     control: { id, 'aria-invalid': errors ? true : undefined, 'aria-describedby': described },
   };
 }
@@ -78,8 +92,8 @@ export function TextField({
   errors,
   ...input
 }: FrameProps & InputHTMLAttributes<HTMLInputElement>) {
-  const { frame, control, count } = useFrame({ label, help, optional, errors }, input);
-  return frame(<input className={css.input} onInput={count} {...input} {...control} />);
+  const { frame, control, typed } = useFrame({ label, help, optional, errors }, input);
+  return frame(<input className={css.input} onInput={typed} {...input} {...control} />);
 }
 
 /** A labelled text of several lines. */
@@ -90,8 +104,8 @@ export function AreaField({
   errors,
   ...area
 }: FrameProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
-  const { frame, control, count } = useFrame({ label, help, optional, errors }, area);
-  return frame(<textarea className={css.input} rows={3} onInput={count} {...area} {...control} />);
+  const { frame, control, typed } = useFrame({ label, help, optional, errors }, area);
+  return frame(<textarea className={css.input} rows={3} onInput={typed} {...area} {...control} />);
 }
 
 /** A labelled choice. */
@@ -103,9 +117,9 @@ export function SelectField({
   options,
   ...select
 }: FrameProps & { options: { value: string; label: string }[] } & SelectHTMLAttributes<HTMLSelectElement>) {
-  const { frame, control } = useFrame({ label, help, optional, errors });
+  const { frame, control, typed } = useFrame({ label, help, optional, errors });
   return frame(
-    <select className={css.input} {...select} {...control}>
+    <select className={css.input} onInput={typed} {...select} {...control}>
       {options.map(({ value, label: text }) => (
         <option key={value} value={value}>
           {text}
@@ -119,15 +133,17 @@ export function SelectField({
 export function CheckField({
   label,
   help,
-  errors,
+  errors: given,
   ...input
 }: Omit<FrameProps, 'optional'> & InputHTMLAttributes<HTMLInputElement>) {
   const id = useId();
+  const { errors, answer } = useFresh(given);
   const described = [help ? `${id}h` : '', errors ? `${id}e` : ''].filter(Boolean).join(' ') || undefined;
   return (
     <label className={css.check}>
       <input
         type="checkbox"
+        onInput={answer}
         {...input}
         aria-invalid={errors ? true : undefined}
         aria-describedby={described}

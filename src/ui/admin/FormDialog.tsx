@@ -1,12 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from './Button';
 import { Dialog, DialogActions } from './Dialog';
 import { TextField } from './Field';
 import ui from './ui.module.css';
 import { useAct } from './use-act';
+import { showFirstError } from './use-first-error';
 
 /** A dialog that is one form: its fields, Cancel, and the button that sends them (`onSubmit`). */
 export function FormDialog({
@@ -28,9 +29,14 @@ export function FormDialog({
   children: ReactNode;
 }) {
   const t = useTranslations('common');
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!busy) showFirstError(form.current);
+  }, [busy]);
   return (
     <Dialog title={title} onClose={onClose}>
       <form
+        ref={form}
         noValidate
         className={ui.dialogBody}
         onSubmit={(submitted) => {

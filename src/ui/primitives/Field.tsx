@@ -8,7 +8,7 @@ export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   errors?: string[];
 }
 
-/** A labelled input with its hint and its errors, linked for screen readers. */
+/** A labelled input with its hint, or in place of it its errors, linked for screen readers. */
 export function Field({ label, hint, errors = [], className, ...input }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
@@ -23,14 +23,14 @@ export function Field({ label, hint, errors = [], className, ...input }: FieldPr
         {...input}
         id={id}
         aria-invalid={wrong || undefined}
-        aria-describedby={cx(hint && hintId, wrong && errorId) || undefined}
+        aria-describedby={wrong ? errorId : hint ? hintId : undefined}
         className={cx(
           'min-h-12 w-full rounded-sm border bg-raised px-3.5 py-2.5 text-base text-ink transition-colors duration-200',
           'placeholder:text-quiet focus-visible:outline-offset-0',
           wrong ? 'border-danger' : 'border-line hover:border-quiet',
         )}
       />
-      {hint && (
+      {hint && !wrong && (
         <p id={hintId} className="text-quiet text-sm">
           {hint}
         </p>

@@ -29,6 +29,8 @@ export interface FeatureScreen {
   whole?: boolean;
   /** Also open to operators without an account, because it has content of the platform's own. */
   platform?: boolean;
+  /** The last breadcrumb, where the query names one thing of it; null for the screen itself. */
+  crumb?: (asked: ScreenAsk) => Promise<string | null>;
   /** Loads on the server, only rows of the account, and renders. */
   draw: (asked: ScreenAsk) => Promise<ReactNode>;
 }

@@ -25,7 +25,7 @@ export function AccountStrip({ notice, email }: { notice: AccountNotice; email: 
     setClosed(true);
   };
   return (
-    <aside className={css.strip} aria-label={t('label')}>
+    <aside className={css.strip} data-calm={notice === 'no_mail_server' || undefined} aria-label={t('label')}>
       <p>{t(notice, { email: isolateBidi(email) })}</p>
       {notice === 'invalid_email' ? (
         <ButtonLink small href="/admin/settings/security">

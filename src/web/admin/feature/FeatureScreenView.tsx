@@ -29,8 +29,11 @@ export async function FeatureScreenView(view: AdminViewServerProps) {
       <Drawn screen={screen} asked={asked} />
     </FeatureBoundary>
   );
+  const below = (await screen.crumb?.(asked)) ?? null;
+  const crumbs =
+    below === null ? [{ label: title }] : [{ label: title, url: `/admin/x/${id}/${name}` }, { label: below }];
   return (
-    <StudioPage view={view} person={person} crumbs={[{ label: title }]} parts={[`feature:${id}:screens`]}>
+    <StudioPage view={view} person={person} crumbs={crumbs} parts={[`feature:${id}:screens`]}>
       {screen.whole ? (
         drawn
       ) : (

@@ -123,7 +123,7 @@ export function NavFrame({ studio, person, lines, help, csrf, locale, words }: P
                 className={css.link}
                 aria-label={`${words.account}: ${person}`}
               >
-                <UserRound aria-hidden /> {person}
+                <UserRound aria-hidden /> <bdi className={css.person}>{person}</bdi>
               </Link>
               <a
                 className={css.link}

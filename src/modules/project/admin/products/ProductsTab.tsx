@@ -76,7 +76,7 @@ export function ProductsTab({
             onEdit={setOpen}
             onRemove={(product) => void remove(product)}
           />
-          <p className={ui.help}>{own('orderHelp')}</p>
+          <p className={`${ui.help} ${css.order}`}>{own('orderHelp')}</p>
         </>
       )}
       {open ? (
