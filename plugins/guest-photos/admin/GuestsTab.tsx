@@ -2,6 +2,7 @@
 
 import { useT } from '@plugins/kit/admin';
 import { useAct, useCall, useLive, useRead } from '@plugins/kit/admin/hooks';
+import { PrintCard } from '@plugins/kit/admin/internal';
 import { CheckField, CopyButton, Empty, PageSteps, PartButtons, Reading } from '@plugins/kit/admin/parts';
 import { useEffect, useRef, useState } from 'react';
 import { type GuestBoard, PARTS, type Part } from '../rules/wire';
@@ -22,7 +23,7 @@ export function GuestsTab({ eventId }: { eventId: string }) {
   useArrivals(eventId, read.load);
   const { found } = read;
   if (!found || read.failed) return <Reading of={read} text={t('failed')} />;
-  const { gallery, link, counts, photos, pages } = found;
+  const { gallery, link, qr, counts, photos, pages } = found;
   const collect = (on: boolean) =>
     act(async () => {
       await call(at, { method: 'PUT', body: { on } });
@@ -47,6 +48,13 @@ export function GuestsTab({ eventId }: { eventId: string }) {
             <div className={css.address}>
               <code dir="ltr">{link}</code>
               <CopyButton text={link} label={t('copy')} />
+              <PrintCard
+                label={t('printCard')}
+                text={t('scanCard')}
+                name={found.project}
+                studio={found.studio}
+                qr={qr}
+              />
             </div>
           </div>
         )}

@@ -1,7 +1,7 @@
 import { pool } from '@plugins/kit/server/database';
+import { guestLinkOf, qrOf } from '@plugins/kit/server/internal';
 import type { Authorized } from '@plugins/kit/server/people';
 import { pictureAddress, pictureToken } from '@plugins/kit/server/photographs';
-import { addressOf } from '@plugins/kit/server/projects';
 import { countParts, listBoard, nameOfGallery } from '../queries';
 import { BOARD_PAGE } from '../rules/limits';
 import type { GuestBoard, Part } from '../rules/wire';
@@ -16,10 +16,14 @@ export async function readBoard(
     listBoard(pool(), { event: event.id, part, page }),
     event.guest_gallery_id ? nameOfGallery(pool(), event.guest_gallery_id) : null,
   ]);
+  const link = `${guestLinkOf(event)}&add=photos`;
   const token = pictureToken(event.id, viewer);
   return {
     gallery,
-    link: `${addressOf(event)}?add=photos`,
+    link,
+    qr: await qrOf(link),
+    project: event.name,
+    studio: event.brand_name,
     counts,
     photos: rows.map(({ media, version, at, width, height, ...row }) => ({
       ...row,

@@ -40,8 +40,13 @@ export type Part = (typeof PARTS)[number];
 export interface GuestBoard {
   /** The gallery they are collected in; null: switched off. */
   gallery: { id: string; name: string } | null;
-  /** The address guests open to add theirs. */
+  /** The address guests open to add theirs: they need no code. */
   link: string;
+  /** The same as a QR code, for the `src` of a picture. */
+  qr: string;
+  /** Names of the project and its brand, for a printed card. */
+  project: string;
+  studio: string;
   counts: Record<Part, number>;
   photos: GuestPhotoView[];
   page: number;

@@ -76,7 +76,7 @@ export function AddDialog({ open, onClose }: { open: boolean; onClose: () => voi
               onChange={(change) => setName(change.currentTarget.value)}
               className="min-h-11 rounded-sm border border-line bg-raised px-3.5 py-2 text-base text-ink hover:border-quiet"
             />
-            <span className="text-quiet text-sm">{t('nameHelp')}</span>
+            <span className="text-quiet text-sm">{t('nameHelp', { studio })}</span>
           </label>
         )}
         {own && room === 0 && !busy && <p>{t('full')}</p>}

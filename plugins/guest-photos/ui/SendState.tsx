@@ -32,6 +32,7 @@ export function SendState({
     () => true,
   );
   const { all, done, share, failed, ended } = state;
+  const again = failed.filter((one) => one.again).map(({ file }) => file);
   return (
     <div className="flex flex-col gap-3" role="status">
       {ended ? (
@@ -63,8 +64,8 @@ export function SendState({
               </li>
             ))}
           </ul>
-          {ended && (
-            <Button look="line" onClick={() => onRetry(failed.map(({ file }) => file))}>
+          {ended && again.length > 0 && (
+            <Button look="line" onClick={() => onRetry(again)}>
               {t('retry')}
             </Button>
           )}

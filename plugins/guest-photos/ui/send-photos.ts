@@ -1,6 +1,15 @@
 import type { Upload } from 'tus-js-client';
 import { AT_ONCE } from '../rules/limits';
 
+/** A file that was not sent. */
+export interface Refused {
+  at: number;
+  file: File;
+  reason: string;
+  /** Sending it again may succeed: the connection was lost, or the server had too much to do. */
+  again: boolean;
+}
+
 /** What became of the chosen files. */
 export interface Sending {
   all: number;
@@ -8,7 +17,7 @@ export interface Sending {
   /** Share of all bytes that have arrived, 0 to 1. */
   share: number;
   /** The refused files, each with its place among the chosen ones and the reason in the reader's language. */
-  failed: { at: number; file: File; reason: string }[];
+  failed: Refused[];
   /** Every file was sent or refused. */
   ended: boolean;
 }
@@ -18,18 +27,25 @@ const RETRY_DELAYS = [0, 1000, 3000, 5000, 10_000, 20_000, 30_000];
 
 const csrfToken = () => document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? '';
 
-/** The server's message for a refused file, if there is one. */
-function reasonOf(error: unknown): string | null {
+/** Why a file was not sent: the server's message, or `failed` where there was no answer. */
+function refusedOf(
+  error: unknown,
+  { failed, ...about }: { at: number; file: File; failed: string },
+): Refused {
+  const answer = (error as { originalResponse?: { getStatus: () => number; getBody: () => string } | null })
+    .originalResponse;
+  const status = answer?.getStatus() ?? 0;
+  return { ...about, reason: messageOf(answer?.getBody()) || failed, again: status < 400 || status >= 429 };
+}
+
+function messageOf(body = ''): string {
   try {
-    const body = (error as { originalResponse?: { getBody: () => string } }).originalResponse?.getBody();
-    const { errors } = JSON.parse(body ?? '') as { errors?: Record<string, string[]> };
-    return (
-      Object.values(errors ?? {})
-        .flat()
-        .join(' ') || null
-    );
+    const { errors } = JSON.parse(body) as { errors?: Record<string, string[]> };
+    return Object.values(errors ?? {})
+      .flat()
+      .join(' ');
   } catch {
-    return null;
+    return '';
   }
 }
 
@@ -72,7 +88,7 @@ export async function sendPhotos(
         },
         onError: (error) => {
           settle();
-          report({ failed: [...state.failed, { at, file, reason: reasonOf(error) ?? failed }] });
+          report({ failed: [...state.failed, refusedOf(error, { at, file, failed })] });
         },
       });
       void upload.findPreviousUploads().then(([earlier]) => {

@@ -1,4 +1,5 @@
 export { type StudioPhoto, unpackPhotos } from '@media/rules/packed-photos';
+export { PrintCard } from '@/modules/project/admin/clients/PrintCard';
 export { useReopen } from '@/modules/project/admin/head/use-reopen';
 export { layTiles, placeAfter } from '@/modules/project/admin/photos/grid-geometry';
 export { LargeView } from '@/modules/project/admin/photos/LargeView';

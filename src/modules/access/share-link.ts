@@ -1,3 +1,4 @@
+import { isSigned, sign } from '@/core/crypto';
 import { env } from '@/core/env';
 import { siteNamesWork } from '@/core/process/site-names';
 import { studioOrigin } from '@/core/text/site-name';
@@ -17,6 +18,19 @@ export function addressOf(
 ): string {
   return originOf(event) + path;
 }
+
+const PASS = 'entry.guest';
+/** 132 bits: short enough for a small QR code. */
+const PASS_LENGTH = 22;
+const passed = ({ id, code }: Pick<EventRow, 'id' | 'code'>) => `${id} ${code}`;
+
+/** Returns the address that opens a project to guests, without its code; a new code ends it. */
+export const guestLinkOf = (event: Parameters<typeof addressOf>[0] & Pick<EventRow, 'code'>): string =>
+  `${addressOf(event)}?g=${sign(PASS, passed(event), PASS_LENGTH)}`;
+
+/** Whether `pass` is the `g` of a project's link for guests. */
+export const isGuestPass = (event: Pick<EventRow, 'id' | 'code'>, pass: string): boolean =>
+  isSigned(PASS, passed(event), pass, PASS_LENGTH);
 
 /** Returns the address that opens a project by its code. */
 export const codeLinkOf = (event: Parameters<typeof addressOf>[0] & Pick<EventRow, 'code'>): string =>

@@ -14,7 +14,7 @@ import { mayCount } from '@/modules/access/rules/view-count';
 import { keepTeamLink } from '@/modules/account/team/link-cookie';
 import { type BrandFacts, closedPage } from '@/modules/entry/operations/closed-page';
 import { keepWayBack, wayBack } from '@/modules/entry/operations/way-back';
-import { enterProject } from '@/modules/people/operations/enter-project';
+import { type EnteredProject, enterByPass, enterProject } from '@/modules/people/operations/enter-project';
 import { lookAtInvitation, openInvitation } from '@/modules/people/operations/open-invitation';
 import { handOver } from '@/web/pages/hand-over';
 import { contextFor, redirect } from './context-for';
@@ -68,7 +68,9 @@ export async function gatePages(exchange: Exchange): Promise<boolean> {
   if ((!eventId && !address) || wantsJson(readHeaders(request.headers))) return false;
   if (!eventId) return openAddress(exchange, String(address));
   const code = url.searchParams.get('c');
-  return code === null ? showProject(exchange, eventId) : openCode(exchange, eventId, code);
+  const pass = url.searchParams.get('g');
+  if (code !== null) return openCode(exchange, eventId, code);
+  return pass === null ? showProject(exchange, eventId) : openAsGuest(exchange, eventId, pass);
 }
 
 async function openLink(exchange: Exchange, token: string): Promise<boolean> {
@@ -99,13 +101,31 @@ function openTeamLink(exchange: Exchange): boolean {
 async function openCode(exchange: Exchange, eventId: string, code: string): Promise<boolean> {
   try {
     const entered = await enterProject(contextFor(exchange), { event: eventId, code });
-    redirect(exchange, wayBack(exchange.url.href, entered.event.id), entered.cookie);
+    lead(exchange, entered);
   } catch (error) {
     const { path } = keepWayBack(error, exchange.url.href) as { path?: string };
     if (path) redirect(exchange, path);
     else await refuse(exchange, error, 401);
   }
   return true;
+}
+
+/** Enters by a project's link for guests. */
+async function openAsGuest(exchange: Exchange, eventId: string, pass: string): Promise<boolean> {
+  try {
+    lead(exchange, await enterByPass(contextFor(exchange), eventId, pass));
+  } catch (error) {
+    await refuse(exchange, error, 401);
+  }
+  return true;
+}
+
+/** Leads a person who has just entered to the requested page of the project, with their grant. */
+function lead(exchange: Exchange, { event, cookie }: EnteredProject): void {
+  const page = new URL(exchange.url);
+  // Any readable address that led here, also a former one.
+  if (readAddress(page.pathname)) page.pathname = `/events/${event.id}`;
+  redirect(exchange, wayBack(page.href, event.id), cookie);
 }
 
 /**
@@ -118,6 +138,8 @@ async function openAddress(exchange: Exchange, address: string): Promise<boolean
   const event = named && hasHost(exchange, named) ? named : null;
   const code = url.searchParams.get('c');
   if (code !== null) return openCode(exchange, event?.id ?? NO_PROJECT, code);
+  const pass = url.searchParams.get('g');
+  if (pass !== null) return openAsGuest(exchange, event?.id ?? NO_PROJECT, pass);
   exchange.response.setHeader('Cache-Control', 'private, no-store');
   const found = await findBehind(contextFor(exchange), { event: event?.id ?? NO_PROJECT });
   const open = event?.available_public && openNow(event).allowed;

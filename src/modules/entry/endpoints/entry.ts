@@ -33,7 +33,7 @@ export const enterEndpoints = [
       const from = context.headers.get('referer');
       try {
         const entered = await enterProject(context, entry);
-        const path = wayBack(from, entered.event.id);
+        const path = wayBack(from, entered.event.id, entered.event.address);
         return { json: { path }, path, cookies: [entered.cookie] };
       } catch (error) {
         const { path } = keepWayBack(error, from) as { path?: string };

@@ -15,6 +15,14 @@ test.each([
 });
 
 test.each([
+  ['its readable address', 'https://keepers.test/maya-kmgz?add=photos', '/events/e1?add=photos'],
+  ['a link for guests', 'https://keepers.test/maya-kmgz?g=PASS&add=photos', '/events/e1?add=photos'],
+  ['the readable address of another project', 'https://keepers.test/dana-aaaa?add=photos', '/events/e1'],
+])('a person who entered from %s', (_, from, path) => {
+  expect(wayBack(from, 'e1', 'maya-kmgz')).toBe(path);
+});
+
+test.each([
   [
     'a page of the project',
     'https://keepers.test/events/e1?c=CODE&gallery=g',

@@ -1,14 +1,16 @@
 /** Query parameters that were consumed by entering and must not be repeated. */
-const USED_UP = ['c', 't', 'locale'];
+const USED_UP = ['c', 'g', 't', 'locale'];
 
 /**
  * Returns where to redirect a person who has just entered project `event`: the page of that project they entered from,
  * with its query, else the gallery. `from` is that page's address: the entry page is the same for every project, so
- * only the request contains it. Pages of other projects and invalid addresses lead to the gallery.
+ * only the request contains it. The project's readable `address` is its gallery's. Pages of other projects and invalid
+ * addresses lead to the gallery.
  */
-export function wayBack(from: string | null, event: string): string {
+export function wayBack(from: string | null, event: string, address: string | null = null): string {
   const gallery = `/events/${event}`;
   const url = from ? URL.parse(from) : null;
+  if (url && address && url.pathname === `/${address}`) url.pathname = gallery;
   if (!url || (url.pathname !== gallery && !url.pathname.startsWith(`${gallery}/`))) return gallery;
   for (const name of USED_UP) url.searchParams.delete(name);
   return `${url.pathname}${url.search}`;

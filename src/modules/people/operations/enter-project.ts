@@ -10,6 +10,7 @@ import { isId } from '@/modules/access/grants/viewer';
 import { openNow } from '@/modules/access/open-now';
 import { type EventRow, findEvent, findEventByCode } from '@/modules/access/queries';
 import { normaliseCode } from '@/modules/access/rules/project-code';
+import { isGuestPass } from '@/modules/access/share-link';
 import { becomeClient } from '@/modules/people/queries/entries';
 import { holdInvitationOf } from '@/modules/people/queries/links';
 import { proveClient } from './prove-client';
@@ -145,6 +146,23 @@ export async function findPublic(context: RequestContext, eventId: string): Prom
     throw new KeepersError('WRONG_PROJECT_CODE', {}, { code: 'WRONG_PROJECT_CODE' });
   }
   return event;
+}
+
+/**
+ * Enters a project as guest, by the pass of its link for guests; on a site only its studio's. Throws NOT_FOUND for an
+ * invalid pass, and why a project is closed.
+ */
+export async function enterByPass(
+  context: RequestContext,
+  eventId: string,
+  pass: string,
+): Promise<EnteredProject> {
+  const event = isId(eventId) ? await findEvent(eventId) : null;
+  const elsewhere = event && context.site !== null && event.account_id !== context.site;
+  if (!event || elsewhere || !isGuestPass(event, pass)) throw new KeepersError('NOT_FOUND');
+  const open = openNow(event);
+  if (!open.allowed) throw Object.assign(errorOf(open), { event });
+  return enterProved(context, { event, role: 'guest', client: null });
 }
 
 async function enterPublic(context: RequestContext, eventId: string): Promise<EnteredProject> {

@@ -3,6 +3,9 @@ import { entriesOf, openGallery } from '@root/tests/helpers/entries';
 import { eventOf, makeProject, type Project, type Studio } from '@root/tests/helpers/studio';
 import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { grantIdFor } from '@/modules/access/grants/grant-cookie';
+import { findEvent } from '@/modules/access/queries';
+import { guestLinkOf } from '@/modules/access/share-link';
 
 const app = await openTestApp();
 const sql = sqlOf(app);
@@ -85,6 +88,14 @@ describe('a readable share address', () => {
     for (const answer of answers) expect(answer).toEqual({ status: 422, to: null, text: ENTRY });
   });
 
+  test('keeps its query for a person who enters by a code, in the link or in the form', async () => {
+    const address = await addressOf(project);
+    const page = `/events/${project.id}?add=photos`;
+    expect((await at(fresh(), `/${address.toUpperCase()}?c=${project.code}&add=photos`)).to).toBe(page);
+    const headers = { Referer: `${app.origin}/${address}?add=photos` };
+    expect((await fresh().post('/client_access', { code: project.code }, { headers })).json.path).toBe(page);
+  });
+
   test('opens a public project to everybody', async () => {
     const open = await makeProject(studio, {
       medias: 1,
@@ -127,5 +138,63 @@ describe('a readable share address', () => {
     await rename(second, 'Twins');
     expect(await addressOf(second)).toMatch(/^twins-(?!kxqz)[a-z]{4}$/);
     expect(await at(fresh(), '/twins-kxqz')).toEqual({ status: 401, to: null, text: ENTRY });
+  });
+});
+
+describe('a link for guests', () => {
+  const linkOf = async ({ id }: { id: string }) => {
+    const event = await findEvent(id);
+    if (!event) throw new Error(`no project ${id}`);
+    const { pathname, searchParams } = new URL(guestLinkOf(event));
+    return { path: pathname, pass: String(searchParams.get('g')) };
+  };
+  const rolesOf = async (who: Browser) =>
+    sql('select role, source from grants where id = $1', [grantIdFor(who.cookies, project.id)]);
+
+  test('enters as guest without a code, at both addresses, and keeps the rest of the query', async () => {
+    const { path, pass } = await linkOf(project);
+    for (const address of [path, `/events/${project.id}`]) {
+      const guest = fresh();
+      expect(await at(guest, `${address}?g=${pass}&add=photos`)).toMatchObject({
+        status: 303,
+        to: `/events/${project.id}?add=photos`,
+      });
+      expect(await rolesOf(guest)).toEqual([{ role: 'guest', source: 'code' }]);
+      expect((await guest.get(`/events/${project.id}`)).status).toBe(200);
+    }
+  });
+
+  test('leaves a client a client', async () => {
+    const { path, pass } = await linkOf(project);
+    const own = await entries.client(project);
+    await at(own, `${path}?g=${pass}`);
+    expect((await rolesOf(own))[0]).toMatchObject({ role: 'client' });
+  });
+
+  test('opens no other project, and nothing with another pass or after a new code', async () => {
+    const { path, pass } = await linkOf(project);
+    const other = await makeProject(studio, { medias: 0 });
+    const own = await makeProject(studio, { medias: 0 });
+    const former = await linkOf(own);
+    await sql("update events set code = 'NEWCODE2' where id = $1", [own.id]);
+    const { path: elsewhere } = await linkOf(other);
+    for (const address of [
+      `${elsewhere}?g=${pass}`,
+      `/events/${other.id}?g=${pass}`,
+      `${path}?g=${pass.slice(0, -1)}`,
+      `${path}?g=`,
+      `${former.path}?g=${former.pass}`,
+      `/nobody-here-kxqz?g=${pass}`,
+    ]) {
+      const who = fresh();
+      expect(await at(who, address)).toEqual({ status: 401, to: null, text: ENTRY });
+      expect(who.cookies.get('keepers_grants')).toBeUndefined();
+    }
+  });
+
+  test('does not open a project that is not published', async () => {
+    const draft = await makeProject(studio, { medias: 0, published: false });
+    const { path, pass } = await linkOf(draft);
+    expect((await at(fresh(), `${path}?g=${pass}`)).status).toBe(403);
   });
 });

@@ -69,7 +69,14 @@ export function ClientsTab(props: {
           <div className={panes.buttons}>
             <CopyButton text={props.code} label={t('copyCode')} />
             <CopyButton text={props.link} label={t('copyLink')} />
-            <PrintCard name={props.project.name} studio={props.studio} code={props.code} qr={props.qr} />
+            <PrintCard
+              label={t('printCard')}
+              text={t('scanCard')}
+              name={props.project.name}
+              studio={props.studio}
+              code={props.code}
+              qr={props.qr}
+            />
           </div>
           <details className={css.qr}>
             <summary>{t('showQr')}</summary>
