@@ -28,6 +28,8 @@ export const CLICK_GUARD_MS = 500;
 export const FLASH_COOKIE = 'keepers_flash';
 /** A flash message at the bottom disappears after so long. */
 export const FLASH_MS = 3500;
+/** One with a button, such as Undo: there is time to read it, to decide and to reach it. */
+export const FLASH_ACTION_MS = 8000;
 
 /** The full-screen viewer. */
 export const VIEWER = {

@@ -11,7 +11,7 @@ export interface DownloadChoice {
 export interface ChooseProps {
   offer: OfferView;
   value: DownloadChoice;
-  /** Absent on a page without script: the form itself holds the choice. */
+  /** Absent on a page without script: the form itself holds the choice, and sizes of one scope are not another's. */
   onChoice?: (value: DownloadChoice) => void;
 }
 
@@ -57,7 +57,7 @@ export function Choose({ offer, value, onChoice }: ChooseProps) {
               {...checkedBy(size === value.size, onChoice && (() => onChoice({ ...value, size })))}
             />
             <span className="flex-1">{t(`sizes.${size}`)}</span>
-            <span className="text-quiet text-sm">
+            <span className="text-quiet text-sm" hidden={!onChoice && offer.scopes.length > 1}>
               {exact ? sized(bytes) : t.rich('about', { bytes: () => sized(bytes) })}
             </span>
           </label>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { OfferView, OrderView } from '../wire';
-import { Choose } from './Choose';
-import { OrderParts } from './OrderParts';
+import { LiveChoose } from './LiveChoose';
+import { LiveOrder } from './LiveOrder';
 
 export interface DownloadPageProps {
   offer: OfferView;
@@ -11,7 +11,7 @@ export interface DownloadPageProps {
   csrf: string;
 }
 
-/** The download screen as a page without script: forms and links alone. */
+/** The download screen as a page: forms and links work without script, with it sizes and progress follow. */
 export function DownloadPage({ offer, placed, csrf }: DownloadPageProps) {
   const t = useTranslations('downloads');
   const at = offer.scopes.findIndex(({ scope, id }) => placed?.choice === `${scope}:${id ?? ''}`);
@@ -31,11 +31,7 @@ export function DownloadPage({ offer, placed, csrf }: DownloadPageProps) {
       <h1 className="font-display text-3xl">{t('title')}</h1>
       {mine && (
         <section id={`order-${mine.id}`} className="flex flex-col gap-4 scroll-mt-6" aria-label={t('placed')}>
-          <p role="status" className="font-medium">
-            {t(mine.status === 'complete' ? 'placedReady' : 'placedPreparing')}
-          </p>
-          <OrderParts order={mine} />
-          {mine.status !== 'complete' && lookAgain}
+          <LiveOrder begin order={mine} lookAgain={lookAgain} />
         </section>
       )}
       {offer.refusal && !mine && <p role="alert">{offer.refusal.message}</p>}
@@ -43,7 +39,7 @@ export function DownloadPage({ offer, placed, csrf }: DownloadPageProps) {
       {first && (
         <form method="post" action={`/events/${offer.event}/downloads`} className="flex flex-col gap-6">
           <input type="hidden" name="authenticity_token" value={csrf} />
-          <Choose
+          <LiveChoose
             offer={offer}
             value={{ scope: Math.max(0, at), size: placed?.size ?? first.sizes.at(-1)?.size ?? 'web' }}
           />
@@ -57,11 +53,8 @@ export function DownloadPage({ offer, placed, csrf }: DownloadPageProps) {
       )}
       {others.length > 0 && <h2 className="font-display text-xl">{t('orders')}</h2>}
       {others.map((order) => (
-        <OrderParts key={order.id} order={order} />
+        <LiveOrder key={order.id} order={order} lookAgain={mine ? null : lookAgain} />
       ))}
-      {others.some(({ status }) => status !== 'complete') &&
-        (!mine || mine.status === 'complete') &&
-        lookAgain}
     </div>
   );
 }

@@ -2,11 +2,10 @@
 
 import { useT } from '@plugins/kit/ui';
 import { useGallery } from '@plugins/kit/ui/hooks';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback } from 'react';
 import type { OrderView } from '../wire';
 import { OrderParts } from './OrderParts';
-
-const LOOK_MS = 1500;
+import { useOrder } from './use-order';
 
 /**
  * This person's orders, polled until they are ready. With `begin` they were just placed: the first archive of each
@@ -27,23 +26,8 @@ export function Orders({ orders, begin = false }: { orders: readonly OrderView[]
 function Order({ first, begin }: { first: OrderView; begin: boolean }) {
   const t = useT('downloads');
   const { api } = useGallery();
-  const [order, setOrder] = useState(first);
-  const begun = useRef(!begin);
-  useEffect(() => {
-    if (order.status === 'complete') return;
-    const timer = setTimeout(() => {
-      // After a failed poll, poll again.
-      api<OrderView>(order.status_url).then(setOrder, () => setOrder({ ...order }));
-    }, LOOK_MS);
-    return () => clearTimeout(timer);
-  }, [api, order]);
-  const part = order.parts[0];
-  useEffect(() => {
-    if (begun.current || !part) return;
-    begun.current = true;
-    // An attachment: the page stays, and the browser continues even after the page is closed.
-    location.assign(part.url);
-  }, [part]);
+  const read = useCallback((url: string) => api<OrderView>(url), [api]);
+  const order = useOrder(first, { begin, read });
   return (
     <>
       <OrderParts order={order} />

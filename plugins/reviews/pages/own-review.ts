@@ -1,7 +1,8 @@
 import { definePage, KeepersError } from '@plugins/kit/server';
 import { pool } from '@plugins/kit/server/database';
-import { csrfToken } from '@plugins/kit/server/people';
+import { authorize, csrfToken } from '@plugins/kit/server/people';
 import { translator } from '@plugins/kit/server/texts';
+import type { RequestContext } from '@plugins/kit/server/wire';
 import { z } from 'zod';
 import { readOwn } from '../operations/links';
 import { presentReview } from '../operations/review-row';
@@ -13,6 +14,13 @@ export async function findOwn(token: string | undefined): Promise<OwnReview | nu
   const id = readOwn(token);
   return id ? findOwnReview(pool(), id) : null;
 }
+
+/** Whether this person may open the gallery: an author who came from an email may have never entered it. */
+const mayOpen = (context: RequestContext, project: string): Promise<boolean> =>
+  authorize(context, project, 'gallery.read').then(
+    () => true,
+    () => false,
+  );
 
 /**
  * `GET /reviews/own?w=`: an author's own review, whether it is public, and how to withdraw it. Right after sending:
@@ -45,6 +53,8 @@ export const ownReviewPage = definePage({
       reply: own.reply,
       review: presentReview(own),
     };
-    return { data, title: t(data.sent ? 'reviews.own.thanks' : 'reviews.own.title'), accent: own.accent };
+    const title = t(data.sent ? 'reviews.own.thanks' : 'reviews.own.title');
+    const back = own.project && (await mayOpen(context, own.project)) ? { project: own.project } : {};
+    return { data, title, accent: own.accent, ...back };
   },
 });

@@ -149,6 +149,7 @@ export async function findStudioName(
 /** A review as its author sees it, with the studio's name and the accent color of its brand. */
 export interface OwnReview extends ReviewRow {
   account: string;
+  project: string | null;
   reply: string | null;
   studio: string;
   accent: string | null;
@@ -157,7 +158,7 @@ export interface OwnReview extends ReviewRow {
 /** Returns a review for its author; null if it was withdrawn or deleted. */
 export async function findOwnReview(sql: Sql, id: string): Promise<OwnReview | null> {
   const { rows } = await sql.query<OwnReview>(
-    `select ${REVIEW_COLUMNS}, r.account_id as account, r.reply, coalesce(b.business_name, a.name) as studio, b.accent_color as accent
+    `select ${REVIEW_COLUMNS}, r.account_id as account, r.project_id as project, r.reply, coalesce(b.business_name, a.name) as studio, b.accent_color as accent
        from reviews r join accounts a on a.id = r.account_id left join events e on e.id = r.project_id
        left join brands b on b.id = e.brand_id
       where r.id = $1 and r.deleted_at is null`,

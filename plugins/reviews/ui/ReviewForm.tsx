@@ -42,7 +42,7 @@ export function ReviewForm({ action, studio, csrf, request, errors, values }: Re
   const t = useT('reviews');
   const wrong = (field: string) => Boolean(errors[field]?.length);
   return (
-    <form method="post" action={action} className="flex flex-col gap-5">
+    <form method="post" action={action} noValidate className="flex flex-col gap-5">
       <h1 className="font-display text-3xl leading-snug">{t('form.title', { studio })}</h1>
       <ErrorBox errors={errors} />
       <input type="hidden" name="authenticity_token" value={csrf} />

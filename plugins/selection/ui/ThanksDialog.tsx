@@ -114,25 +114,26 @@ function ThanksWays() {
   const t = useT('selection');
   const { event } = useGallery();
   const open = useFragment();
-  const review = event.can.review && !event.can.manage;
-  if (!event.can.download && !review) return null;
-  const link = (path: string, text: string) => {
-    const href = `/events/${event.id}/${path}`;
-    const show = (click: MouseEvent) => {
-      if (click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return;
-      click.preventDefault();
-      open(href);
-    };
-    return (
-      <a href={href} className={buttonClass('line')} onClick={show}>
-        {text}
-      </a>
-    );
+  const reviews = event.can.review && !event.can.manage;
+  if (!event.can.download && !reviews) return null;
+  const review = `/events/${event.id}/reviews/new`;
+  const show = (click: MouseEvent) => {
+    if (click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return;
+    click.preventDefault();
+    open(review);
   };
   return (
     <div className="thanks-ways">
-      {event.can.download ? link('download', t('thanks.download')) : null}
-      {review ? link('reviews/new', t('thanks.review')) : null}
+      {event.can.download ? (
+        <a href={`/events/${event.id}/download`} className={buttonClass('line')}>
+          {t('thanks.download')}
+        </a>
+      ) : null}
+      {reviews ? (
+        <a href={review} className={buttonClass('line')} onClick={show}>
+          {t('thanks.review')}
+        </a>
+      ) : null}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 'use client';
 
 import { useT } from '@plugins/kit/ui';
-import { useClickGuard } from '@plugins/kit/ui/hooks';
-import { cx } from '@plugins/kit/ui/parts';
+import { useClickGuard, useGallery } from '@plugins/kit/ui/hooks';
+import { cx, notify } from '@plugins/kit/ui/parts';
 import type { MediaView } from '@plugins/kit/ui/wire';
 import { FavouriteHeart } from '../marks/ui/FavouriteHeart';
 import { ListMark } from '../marks/ui/ListMark';
@@ -44,6 +44,10 @@ function ProductMark({ media }: { media: MediaView }) {
   const part = useSelectionPart((state) => tilePartOf(state, media.id));
   const pick = usePick();
   const canPick = useCanPick();
+  const sentTo = useGallery(({ event }) => (event.selection_done ? event.brand.name : null));
+  const explain = useClickGuard(() =>
+    notify({ text: t('locked', { studio: sentTo ?? '' }), key: 'selection' }),
+  );
   const press = useClickGuard(() => {
     const product = store?.get().products?.find(({ id }) => id === part?.product);
     if (product) pick(product, media.id, !part?.picked);
@@ -68,6 +72,18 @@ function ProductMark({ media }: { media: MediaView }) {
       </button>
     );
   if (!picked) return null;
+  if (sentTo !== null)
+    return (
+      <button
+        type="button"
+        className="tile-mark is-picked"
+        aria-label={t('pickedFor', words)}
+        title={who}
+        onClick={explain}
+      >
+        {tick}
+      </button>
+    );
   return (
     <span className="tile-mark is-picked" role="img" aria-label={t('pickedFor', words)} title={who}>
       {tick}

@@ -198,7 +198,7 @@ function Checkout({ event, studio, extras, cart, coupon, errors, values, csrf, l
       {!free && only && others.length === 0 && (
         <p>
           <input type="hidden" name="method" value={only.id} />
-          {only.label}
+          {t('payBy', { method: only.label })}
         </p>
       )}
       {!free && others.length > 0 && (

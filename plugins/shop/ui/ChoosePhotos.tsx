@@ -35,6 +35,11 @@ export function ChoosePhotos({
   const last = pages.at(-1) ?? photos;
   const listed = pages.flatMap((page) => page.photos);
   const ids = new Set(chosen.map(({ id }) => id));
+  // Chosen ones that are not in the list now, such as the photograph the reader came with, lead it.
+  const [came] = useState(chosen);
+  const ahead = [...new Map([...came, ...chosen].map((one) => [one.id, one])).values()].filter(
+    ({ id }) => !listed.some((one) => one.id === id),
+  );
   const full = needed > 0 && chosen.length >= needed;
   const here = `/events/${event}/photographer_products/${product.id}`;
 
@@ -75,14 +80,8 @@ export function ChoosePhotos({
         </div>
       )}
       {product.uses === 'selection' && picked === 0 && <p role="status">{t('nothingSelected')}</p>}
-      {/* Chosen ones that are not in the list now stay part of the form. */}
-      {chosen
-        .filter(({ id }) => !listed.some((one) => one.id === id))
-        .map(({ id }) => (
-          <input key={id} type="hidden" name="medias[]" value={id} />
-        ))}
       <ul className="grid grid-cols-3 gap-[3px] sm:grid-cols-4 md:max-lg:grid-cols-3">
-        {listed.map((one) => (
+        {[...ahead, ...listed].map((one) => (
           <li key={one.id}>
             <label
               className={cx(

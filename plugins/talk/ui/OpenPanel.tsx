@@ -115,7 +115,7 @@ export function OpenPanel({
         )}
       </div>
       {open ? (
-        <Composer key={media.id} media={media} store={store} first={said.length === 0} />
+        <Composer key={media.id} media={media} store={store} first={said.every(({ mine }) => mine)} />
       ) : (
         open === false && <p className="talk-closed">{t('closedText', names)}</p>
       )}

@@ -35,6 +35,8 @@ export interface DrawnAnswer {
   wide?: boolean;
   /** May be shown in another site's frame: allowed origins as a brand stores them (`embed_sites`). */
   frames?: string | null;
+  /** The project whose gallery its link leads back to, where the address names none. */
+  project?: string;
   /** On a site: a line for search engines, which may then index the page. */
   description?: string;
 }

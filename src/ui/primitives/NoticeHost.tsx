@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { FLASH_COOKIE, FLASH_MS } from '@/core/constants';
+import { FLASH_ACTION_MS, FLASH_COOKIE, FLASH_MS } from '@/core/constants';
 import {
   addNoticeHost,
   currentNotices,
@@ -70,15 +70,18 @@ export function NoticeHost({ flash = null }: { flash?: Flash | null }) {
   );
 }
 
+/** How long a notice is shown, in ms. */
+const timeOf = ({ action }: Notice) => (action ? FLASH_ACTION_MS : FLASH_MS);
+
 function NoticeLine({ notice, held }: { notice: Notice; held: boolean }) {
-  const left = useRef({ notice, time: FLASH_MS });
+  const left = useRef({ notice, time: timeOf(notice) });
   const act = useClickGuard(() => {
     notice.action?.run();
     dismissNotice(notice.key);
   });
   useEffect(() => {
     // A replaced notice restarts its timer.
-    if (left.current.notice !== notice) left.current = { notice, time: FLASH_MS };
+    if (left.current.notice !== notice) left.current = { notice, time: timeOf(notice) };
     if (held) return;
     const { time } = left.current;
     const start = Date.now();

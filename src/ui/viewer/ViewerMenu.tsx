@@ -1,6 +1,6 @@
 'use client';
 
-import { Columns2, Ellipsis, Expand, Pause, Play } from 'lucide-react';
+import { Columns2, Ellipsis, Expand, GalleryHorizontalEnd, Pause, Play } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type MouseEvent, useId, useRef, useState } from 'react';
 import type { MediaView } from '@/core/wire';
@@ -27,7 +27,7 @@ export function ViewerMenu({ media, plays, onPlay }: ViewerMenuProps) {
   const id = useId();
   const sheet = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  const [compare] = useCompare();
+  const [compare, { medias }] = useCompare();
   const layAside = useLayAside();
   const screen = useFullScreen();
   // Before the line's own handler: the focus is back on the button then, where a dialog or a panel returns it to.
@@ -69,6 +69,13 @@ export function ViewerMenu({ media, plays, onPlay }: ViewerMenuProps) {
             label={t(compare.has(media.id) ? 'compare.leave' : 'compare.add')}
             onClick={() => layAside(media)}
           />
+          {medias.length > 1 && (
+            <ViewerButton
+              icon={<GalleryHorizontalEnd />}
+              label={t('compare.these', { count: medias.length })}
+              onClick={() => compare.show()}
+            />
+          )}
           <ViewerButton
             icon={plays ? <Pause /> : <Play />}
             label={t(plays ? 'viewer.pause' : 'viewer.play')}

@@ -92,7 +92,7 @@ async function show(
   guardCaches(exchange);
   const { data, title, scheme = 'light', accent = null, type = 'classic', wide = false } = answer;
   const fragment = page.fragment === true;
-  const event = params.id ?? '';
+  const event = answer.project ?? params.id ?? '';
   const sent: SentPage = { page: page.id, data, title, fragment, wide, scheme, accent, type, event };
   const as = await previewAs(context);
   if (as) sent.as = as;

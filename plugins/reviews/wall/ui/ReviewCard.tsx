@@ -61,6 +61,19 @@ export function ReviewCard({ review, studio }: { review: WallReview; studio: str
         </a>
       )}
       <Stars rating={rating} />
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-sm">
+        <span className="font-medium text-[0.9375rem] [overflow-wrap:anywhere]">
+          <bdi>{name || t('wall.anonymous')}</bdi>
+        </span>
+        <span className="text-quiet">
+          <Tip text={OWN.has(source) ? whole : t('wall.from', { source: sourceName(source), date: whole })}>
+            <time dateTime={written_at.slice(0, 10)}>
+              {format.dateTime(day, { year: 'numeric', month: 'short', timeZone: 'UTC' })}
+            </time>
+            {OWN.has(source) ? null : ` · ${sourceName(source)}`}
+          </Tip>
+        </span>
+      </p>
       <ReadMore height={WALL.collapsedHeight}>
         <p
           lang={locale ?? undefined}
@@ -78,19 +91,6 @@ export function ReviewCard({ review, studio }: { review: WallReview; studio: str
           </div>
         )}
       </ReadMore>
-      <footer className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-sm">
-        <span className="font-medium text-[0.9375rem] [overflow-wrap:anywhere]">
-          <bdi>{name || t('wall.anonymous')}</bdi>
-        </span>
-        <span className="text-quiet">
-          <Tip text={OWN.has(source) ? whole : t('wall.from', { source: sourceName(source), date: whole })}>
-            <time dateTime={written_at.slice(0, 10)}>
-              {format.dateTime(day, { year: 'numeric', month: 'short', timeZone: 'UTC' })}
-            </time>
-            {OWN.has(source) ? null : ` · ${sourceName(source)}`}
-          </Tip>
-        </span>
-      </footer>
     </article>
   );
 }

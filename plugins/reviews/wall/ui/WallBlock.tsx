@@ -52,6 +52,13 @@ export function Review({ review, studio }: { review: WallReview; studio: string 
   const month = format.dateTime(new Date(written_at), { year: 'numeric', month: 'long', timeZone: 'UTC' });
   return (
     <figure className="review">
+      <figcaption>
+        <bdi>{name || t('wall.anonymous')}</bdi>
+        <span>
+          <time dateTime={written_at.slice(0, 10)}>{month}</time>
+          {OWN.has(source) ? '' : ` · ${source.charAt(0).toUpperCase()}${source.slice(1)}`}
+        </span>
+      </figcaption>
       {picture && (
         <img {...picture} className="review-picture" alt={t('wall.picture', { name })} loading="lazy" />
       )}
@@ -69,13 +76,6 @@ export function Review({ review, studio }: { review: WallReview; studio: string 
           </div>
         )}
       </div>
-      <figcaption>
-        <bdi>{name || t('wall.anonymous')}</bdi>
-        <span>
-          <time dateTime={written_at.slice(0, 10)}>{month}</time>
-          {OWN.has(source) ? '' : ` · ${source.charAt(0).toUpperCase()}${source.slice(1)}`}
-        </span>
-      </figcaption>
     </figure>
   );
 }

@@ -33,6 +33,8 @@ function wire(form: HTMLFormElement): void {
     );
     return begun;
   };
+  // The server's messages are in the page's language and stay beside their fields; the browser's bubbles do not.
+  form.noValidate = true;
   form.addEventListener('focusin', () => void begin(), { once: true });
 
   const say = (errors: Record<string, string[]>) => {
