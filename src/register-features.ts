@@ -15,6 +15,7 @@ import { addPaymentMethods } from '@/modules/money/payment-methods';
 import { addPrintLabs } from '@/modules/money/print-labs';
 import { registerPurpose } from '@/modules/money/purposes';
 import { clientTrash } from '@/modules/people/client-trash';
+import { addClientWork } from '@/modules/people/client-work';
 import { addPersonTables } from '@/modules/privacy/features';
 import { addDailyNumbers } from '@/modules/project/daily-numbers';
 import { answerDownloadRights } from '@/modules/project/presenters/download-rights';
@@ -63,6 +64,7 @@ export function registerFeatures(
     if (feature.trash) addFeatureTrash(id, feature.trash);
     if (feature.projectCounters) addProjectCounters(id, feature.projectCounters);
     if (feature.projectWaits) addProjectWaits(id, feature.projectWaits);
+    if (feature.clientWork) addClientWork(id, feature.clientWork);
     if (feature.dailyNumbers) addDailyNumbers(id, feature.dailyNumbers);
     if (feature.visits) addVisitListener(id, feature.visits);
     if (feature.foldLists) provideStacks(feature.foldLists);

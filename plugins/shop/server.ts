@@ -6,6 +6,7 @@ import { shopEndpoints } from './endpoints/shop';
 import { catalogEndpoints } from './endpoints/studio';
 import { domainEvents } from './events';
 import { orderMails } from './jobs';
+import { clientOrders } from './operations/client-orders';
 import { payExtras } from './operations/extras';
 import { projectShop } from './operations/project-shop';
 import { shopPages } from './pages';
@@ -26,6 +27,7 @@ export const shop = defineFeatureServer({
   pages: shopPages,
   jobs: [orderMails],
   domainEvents,
+  clientWork: clientOrders,
   personTables: shopPeople,
   purposes: [shopPurpose],
   projectShop,

@@ -13,6 +13,7 @@ import type { InvoicingService } from '@/modules/money/invoicing';
 import type { PaymentMethod } from '@/modules/money/payment-methods';
 import type { PrintLab } from '@/modules/money/print-labs';
 import type { Purpose } from '@/modules/money/purposes';
+import type { ClientWork } from '@/modules/people/client-work';
 import type { PersonTable } from '@/modules/privacy/person-tables';
 import type { DailyNumbers } from '@/modules/project/daily-numbers';
 import type { FindDownloadRights } from '@/modules/project/presenters/download-rights';
@@ -51,6 +52,8 @@ export interface FeatureServer {
   projectCounters?: FindCounters;
   /** What needs the studio's attention in projects, computed for lists of many. */
   projectWaits?: ProjectWaits;
+  /** What it has about a client of the studio, for the client's page: orders. */
+  clientWork?: ClientWork;
   /** What it counts in projects by day, for statistics: orders, downloads. */
   dailyNumbers?: DailyNumbers;
   /** Receives every counted visit of a gallery or a website, to count it in its own way. */

@@ -1,7 +1,9 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { uuidv7 } from '@/core/db/uuid';
 import { money } from '@/modules/money/payments';
 import { makeProject, makeStudio } from '../../../tests/helpers/studio';
+import { clientOrders } from '../operations/client-orders';
 import { makeDemo } from '../operations/make-demo';
 import {
   client,
@@ -36,6 +38,21 @@ test('the originals of an order are one archive for its studio alone', async () 
     expect(found.text).toContain(name);
   expect((await client.get(`${ORDERS}/${id}/photos`)).status).toBe(404);
   expect((await (await ownerOf(await makeStudio())).get(`${ORDERS}/${id}/photos`)).status).toBe(404);
+});
+
+test('a client’s page lists their orders, by the access or the address they ordered with, of this studio alone', async () => {
+  const id = await ordered();
+  const [row] = await sql<{ email: string; account_id: string }>(
+    'select email, account_id from shop_orders where id = $1',
+    [id],
+  );
+  const listed = async (account: string, emails: string[], of: string) =>
+    (await clientOrders.list({ account, id: of, emails, locale: 'en' })).map(({ href }) => href);
+  const own = `/admin/x/shop/orders?order=${id}`;
+  const none = uuidv7();
+  expect(await listed(String(row?.account_id), [String(row?.email).toLowerCase()], none)).toContain(own);
+  expect(await listed(String(row?.account_id), ['other@example.test'], none)).not.toContain(own);
+  expect(await listed((await makeStudio()).account, [String(row?.email).toLowerCase()], none)).toEqual([]);
 });
 
 test('the archive has no originals of files that were sold smaller', async () => {

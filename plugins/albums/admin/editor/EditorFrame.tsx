@@ -11,7 +11,7 @@ import {
 } from '@dnd-kit/core';
 import { useT } from '@plugins/kit/admin';
 import { Button, Dialog, DialogActions } from '@plugins/kit/admin/parts';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { usedIn } from '../../rules/document';
 import * as edit from '../../rules/edit';
 import type { AlbumView, EditorPhoto } from '../../rules/wire';
@@ -56,6 +56,9 @@ export function EditorFrame({
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [cropping, setCropping] = useState(false);
   const [dragging, setDragging] = useState<string | null>(null);
+  const editor = useRef<HTMLDivElement>(null);
+  // Below the project's head there is no room for a whole spread.
+  useEffect(() => editor.current?.scrollIntoView({ block: 'start' }), []);
   // Photographs beside the picks, as the tray loads them.
   const [others, setOthers] = useState<readonly EditorPhoto[]>([]);
   const photos = useMemo(
@@ -125,7 +128,7 @@ export function EditorFrame({
       onDragCancel={() => setDragging(null)}
       onDragEnd={drop}
     >
-      <div className={css.editor}>
+      <div ref={editor} className={css.editor}>
         <EditorBar
           eventId={eventId}
           path={path}

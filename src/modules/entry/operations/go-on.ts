@@ -36,7 +36,9 @@ export async function goOn(
   const grants = (await listGrantsOfUser(userId)).map((grant) => grantCookie(grant.event_id, grant.id));
   const known = grants.length > 0 ? '/users/account' : '/';
   const home = isId(i) ? `/events/${i}` : staff ? '/admin' : known;
-  const path = safeBack(back) ?? home;
+  // A client who signed in on the way to the studio's admin would get the same form again.
+  const closed = !staff && /^\/admin(\/|\?|$)/.test(back ?? '');
+  const path = (closed ? undefined : safeBack(back)) ?? home;
   const cookies = [...own, ...grants];
   return isId(i) ? leadOn(carrying(context, cookie), { event: i, path, cookies }) : { path, cookies };
 }

@@ -94,3 +94,14 @@ test('after signing out, the admin’s redirect to sign in says that the session
   expect([sent.status, sent.headers.get('location')]).toEqual([307, '/users/sign_in?back=%2Fadmin%2Ftrash']);
   expect(decodeURIComponent(who.cookies.get('keepers_flash') ?? '')).toContain('Your session expired');
 });
+
+test('a client who signs in on the way to the admin goes to the own account, a photographer to the admin', async () => {
+  const client = await makeUser();
+  const signIn = async (email: string, back: string) =>
+    (await browser().post('/users/sign_in', { email, password: PASSWORD, back })).json.path;
+  for (const back of ['/admin', '/admin/trash?x=1', '/admin?x=1']) {
+    expect(await signIn(client.email, back)).toBe('/');
+    expect(await signIn(studio.ownerEmail, back)).toBe(back);
+  }
+  expect(await signIn(client.email, '/administration')).toBe('/administration');
+});

@@ -1,9 +1,11 @@
 'use client';
 
+import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import type { Choice } from '@/core/i18n/country-choices';
+import type { ClientLine } from '@/modules/people/client-work';
 import type { ClientView } from '@/modules/people/queries/account-clients-repo';
 import { type ClientDetails, detailsOf } from '@/modules/people/rules/details';
 import { Button } from '@/ui/admin/Button';
@@ -26,10 +28,13 @@ import { UnreachableDialog } from './UnreachableDialog';
 /** A client's details, projects, ways of signing in, and deletion. */
 export function ClientPage({
   client,
+  work,
   countries,
   mayErase,
 }: {
   client: ClientView;
+  /** What features have about the client, such as orders, in the reader's language. */
+  work: { title: string; lines: ClientLine[] }[];
   countries: Choice[];
   mayErase: boolean;
 }) {
@@ -108,6 +113,21 @@ export function ClientPage({
             <h2>{t('one.projects')}</h2>
             <ClientProjects projects={client.projects} />
           </section>
+          {work.map(({ title, lines }) => (
+            <section key={title} className={panes.card}>
+              <h2>{title}</h2>
+              <ul className={css.projects}>
+                {lines.map(({ href, name: line, about }) => (
+                  <li key={href}>
+                    <Link href={href} prefetch={false}>
+                      {line}
+                    </Link>
+                    <bdi className={css.quiet}>{about}</bdi>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
           <section className={panes.card}>
             <h2>{t('one.access')}</h2>
             <p className={ui.help}>{t(client.has_password ? 'one.passwordSet' : 'one.passwordNone')}</p>

@@ -5,6 +5,7 @@ import { translator } from '@/core/i18n/translate';
 import { isId } from '@/modules/access/grants/viewer';
 import { allow } from '@/modules/access/table';
 import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page';
+import { listClientWork } from '@/modules/people/client-work';
 import { findClient } from '@/modules/people/queries/account-clients-repo';
 import { ClientPage } from './lazy';
 
@@ -13,8 +14,10 @@ export async function ClientView(view: AdminViewServerProps) {
   const person = await requireStudio();
   const [, id = ''] = (view.params?.segments as string[] | undefined) ?? [];
   const client = isId(id) && person.account ? await findClient(person.account, id) : null;
-  if (!client) notFound();
+  if (!client || !person.account) notFound();
   const t = translator(person.locale);
+  const emails = [client.email, client.additional_email].flatMap((email) => email?.toLowerCase() ?? []);
+  const work = await listClientWork({ account: person.account, id, emails, locale: person.locale });
   const name = client.name || client.email || t('admin-clients.noName');
   return (
     <StudioPage
@@ -24,6 +27,7 @@ export async function ClientView(view: AdminViewServerProps) {
     >
       <ClientPage
         client={client}
+        work={work.map(({ title, lines }) => ({ title: t(title), lines }))}
         countries={countryChoices(person.locale)}
         mayErase={allow(person.role, 'client.erase') !== 'none'}
       />

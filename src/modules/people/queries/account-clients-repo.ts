@@ -60,7 +60,10 @@ export interface ClientView extends ClientDetails {
   has_password: boolean;
   unreachable: boolean;
   deleted: boolean;
-  /** One per invitation: a person revoked and invited again has two in one project. */
+  /**
+   * One per invitation: a person revoked and invited again has two in one project. Also projects they entered without
+   * one; there `invitation` is the project.
+   */
   projects: {
     id: string;
     invitation: string;
@@ -98,19 +101,45 @@ export async function findClient(account: string | null, id: string): Promise<Cl
     [id],
   );
   const { email } = client;
+  const entered = await listEntered(account_id, { client: id, emails: [email, client.additional_email] });
+  const invited = new Set(places.rows.map((place) => place.id));
   const refusals = await countRefusals(pool(), account_id, email ? [email] : []);
   return {
     ...client,
     id,
     unreachable:
       email !== null && !decideMail({ email, refusals: refusals.get(email.toLowerCase()) ?? 0 }).allowed,
-    projects: places.rows.map((place) => ({
-      id: place.id,
-      invitation: place.invitation,
-      name: place.name,
-      date: place.date,
-      picks: place.picks,
-      state: personState(place),
-    })),
+    projects: places.rows
+      .map((place) => ({
+        id: place.id,
+        invitation: place.invitation,
+        name: place.name,
+        date: place.date,
+        picks: place.picks,
+        state: personState(place),
+      }))
+      .concat(entered.filter((place) => !invited.has(place.id))),
   };
+}
+
+/** Returns the projects that a client entered without an invitation: by the code, signed in with one of their addresses. */
+async function listEntered(
+  account: string,
+  { client, emails }: { client: string; emails: (string | null)[] },
+): Promise<ClientView['projects']> {
+  const { rows } = await pool().query<Omit<ClientView['projects'][number], 'invitation' | 'state'>>(
+    `select e.id, e.name, e.date, (select count(*)::int from ${LIVING_PICKS} join grants g on g.id = pm.grant_id
+              left join users u on u.id = g.user_id
+              where pm.event_id = e.id and (g.client_id = $2 or lower(u.email) = any($3::text[]))) as picks
+       from events e where e.account_id = $1 and e.deleted_at is null and exists (
+         select 1 from grants g left join users u on u.id = g.user_id
+          where g.event_id = e.id and g.invitation_id is null and (g.client_id = $2 or lower(u.email) = any($3::text[])))
+      order by e.id desc limit 200`,
+    [account, client, emails.flatMap((email) => email?.toLowerCase() ?? [])],
+  );
+  return rows.map((place) => ({
+    ...place,
+    invitation: place.id,
+    state: place.picks > 0 ? 'selecting' : 'opened',
+  }));
 }

@@ -1,5 +1,5 @@
 import { Browser } from '@root/tests/helpers/browser';
-import { makeUser, PASSWORD } from '@root/tests/helpers/studio';
+import { makeProject, makeStudio, makeUser, PASSWORD } from '@root/tests/helpers/studio';
 import { describe, expect, test } from 'vitest';
 import { countTrashFor, readTrash } from '@/modules/project/queries/read-trash';
 import { purgeTrash } from '@/modules/trash/operations/purge-trash';
@@ -95,6 +95,23 @@ describe('a client of the account', () => {
     expect(await sql('select client_id from grants where event_id = $1', [project.id])).toEqual([
       { client_id: null },
     ]);
+  });
+
+  test('lists a project they entered by its code, signed in with their address, once', async () => {
+    const [project, foreign] = [await fresh(), await makeProject(await makeStudio('Studio Boaz'))];
+    const email = (await makeUser()).email;
+    const id = await make({ name: 'Maya', email: email.toUpperCase() });
+    const listed = async () =>
+      (await findClient(studio.account, id))?.projects.map(({ id: of, state }) => [of, state]);
+    const client = new Browser(app.origin);
+    await client.signIn(email, PASSWORD);
+    for (const { code } of [project, foreign]) await client.enter(code);
+    expect(await listed()).toEqual([[project.id, 'opened']]);
+    const body = { media: project.medias[0], product: project.products.Album, selected: true };
+    expect((await client.post('/product_medias', body)).status).toBe(200);
+    expect(await listed()).toEqual([[project.id, 'selecting']]);
+    await owner.post(`${at(project)}/invitations`, { client: id });
+    expect((await listed())?.map(([of]) => of)).toEqual([project.id]);
   });
 
   test('counts picks without those in the trash, until they are restored', async () => {
