@@ -27,6 +27,7 @@ export function SharingTab({ eventId }: { eventId: string }) {
         <Empty title={t(found.allowed ? 'none' : 'off')} text={t(found.allowed ? 'noneText' : 'offText')} />
       )}
       {raised.length > 0 && !found.allowed && <p className={css.note}>{t('off')}</p>}
+      {raised.length > 0 && <p className={css.note}>{t('about')}</p>}
       {raised.length > 0 && (
         <dl className={css.counts}>
           {raised.map((counter) => (

@@ -3,6 +3,7 @@
 import { useT } from '@plugins/kit/admin';
 import { Button } from '@plugins/kit/admin/parts';
 import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Currency, ProductOption } from '../rules/product';
 import css from './shop.module.css';
 
@@ -23,6 +24,16 @@ interface RowsProps {
   currency: Currency;
   errors: Record<string, string[]>;
   onChange: (options: ProductOption[]) => void;
+}
+
+/** A field of a row; its label is the column's where there is room for columns, and above the field on phones. */
+function Cell({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <span className={css.cell}>
+      <span aria-hidden="true">{label}</span>
+      {children}
+    </span>
+  );
 }
 
 /** The prices of a product: name, price, and for prints both sides in centimeters. */
@@ -49,39 +60,42 @@ export function OptionRows({ options, sides, currency, errors, onChange }: RowsP
         const about = option.name || t('priceNumber', { number: at + 1 });
         return (
           <div key={option.id} className={css.option}>
-            <input
-              aria-label={`${t('optionName')} ${at + 1}`}
-              placeholder={t('optionName')}
-              value={option.name}
-              maxLength={100}
-              dir="auto"
-              onChange={(event) => patch(at, { name: event.target.value })}
-            />
+            <Cell label={t('optionName')}>
+              <input
+                aria-label={`${t('optionName')} ${at + 1}`}
+                value={option.name}
+                maxLength={100}
+                dir="auto"
+                onChange={(event) => patch(at, { name: event.target.value })}
+              />
+            </Cell>
             {sides && (
               <span className={css.sides}>
                 {(['width', 'height'] as const).map((side) => (
-                  <input
-                    key={side}
-                    type="number"
-                    min={1}
-                    step="any"
-                    aria-label={`${t(side)}: ${about}`}
-                    placeholder={t(side)}
-                    value={option[side] ?? ''}
-                    onChange={(event) => patch(at, { [side]: sideOf(event.target.value) })}
-                  />
+                  <Cell key={side} label={t(side)}>
+                    <input
+                      type="number"
+                      min={1}
+                      step="any"
+                      aria-label={`${t(side)}: ${about}`}
+                      value={option[side] ?? ''}
+                      onChange={(event) => patch(at, { [side]: sideOf(event.target.value) })}
+                    />
+                  </Cell>
                 ))}
               </span>
             )}
-            <input
-              type="number"
-              min={0}
-              step="0.01"
-              inputMode="decimal"
-              aria-label={`${t('price')}: ${about}`}
-              value={option.amount / 100}
-              onChange={(event) => patch(at, { amount: Math.round(Number(event.target.value) * 100) })}
-            />
+            <Cell label={t('price')}>
+              <input
+                type="number"
+                min={0}
+                step="0.01"
+                inputMode="decimal"
+                aria-label={`${t('price')}: ${about}`}
+                value={option.amount / 100}
+                onChange={(event) => patch(at, { amount: Math.round(Number(event.target.value) * 100) })}
+              />
+            </Cell>
             <button
               type="button"
               aria-label={`${t('removeOption')}: ${about}`}

@@ -3,7 +3,7 @@ import type { Locale } from '@/core/i18n/locale';
 import type { TextKey } from '@/core/i18n/translate';
 import { once } from '@/core/process/state';
 
-/** The client a feature is asked about. */
+/** The client whose page is rendered. */
 export interface AskedClient {
   account: string;
   id: string;

@@ -34,6 +34,11 @@ export function GetPrograms({ downloads, server }: { downloads: Downloads; serve
             <strong>{t('agent')}</strong>
             <span className={css.facts}>{t('agentText')}</span>
             {first ? <BuildFacts build={first} /> : <span className={css.facts}>{t('noBuilds')}</span>}
+            <ol className={css.steps}>
+              <li>{t('steps.agent.get')}</li>
+              <li>{t('steps.agent.code')}</li>
+              <li>{t('steps.agent.connect')}</li>
+            </ol>
           </div>
           {first ? (
             <DownloadLink
@@ -53,6 +58,11 @@ export function GetPrograms({ downloads, server }: { downloads: Downloads; serve
           <div className={css.who}>
             <strong>{t('lightroom')}</strong>
             <span className={css.facts}>{t('lightroomText')}</span>
+            <ol className={css.steps}>
+              <li>{t('steps.lightroom.get')}</li>
+              <li>{t('steps.lightroom.add')}</li>
+              <li>{t('steps.lightroom.connect')}</li>
+            </ol>
           </div>
           <DownloadLink
             href={`${AT}/lightroom`}
