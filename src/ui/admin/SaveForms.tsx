@@ -13,6 +13,7 @@ import {
 import css from './page.module.css';
 import { SaveBar } from './SaveBar';
 import type { Changes } from './use-changes';
+import { useLeaveGuard } from './use-leave-guard';
 
 type Saved = Pick<Changes<never>, 'save' | 'reset' | 'busy' | 'dirty'>;
 type Put = (id: string, form: Saved | null) => void;
@@ -34,7 +35,7 @@ export function useSaveForm(form: Saved): boolean {
   return put !== null;
 }
 
-/** A page of several forms with one bar at its foot, which saves all that were changed. */
+/** A page of several forms with one bar at its foot, which saves all that were changed; leaving it unsaved asks first. */
 export function SaveForms({ children }: { children: ReactNode }) {
   const [forms, setForms] = useState<ReadonlyMap<string, Saved>>(new Map());
   const put = useCallback<Put>(
@@ -48,6 +49,7 @@ export function SaveForms({ children }: { children: ReactNode }) {
     [],
   );
   const changed = [...forms.values()].filter(({ dirty }) => dirty);
+  const guard = useLeaveGuard(changed.length > 0);
   const save = async () => {
     // One after the other: a refused one shows its mistakes, and the rest stays as it is.
     for (const form of changed) if (!(await form.save())) return;
@@ -74,6 +76,7 @@ export function SaveForms({ children }: { children: ReactNode }) {
           />
         </form>
       ) : null}
+      {guard}
     </Forms>
   );
 }

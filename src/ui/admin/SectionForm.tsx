@@ -6,6 +6,7 @@ import { Button } from './Button';
 import { Section } from './Page';
 import { useSaveForm } from './SaveForms';
 import type { Changes } from './use-changes';
+import { useLeaveGuard } from './use-leave-guard';
 
 /**
  * A section of fields that are saved together, with their `changes` from `useChanges`: by the bar of the page, or by a
@@ -22,6 +23,7 @@ export function SectionForm({
   const t = useTranslations('admin');
   const { save, busy, dirty, dialog } = changes;
   const hasBar = useSaveForm(changes);
+  const guard = useLeaveGuard(!hasBar && dirty);
   return (
     <form
       noValidate
@@ -46,6 +48,7 @@ export function SectionForm({
         )}
       </Section>
       {dialog}
+      {guard}
     </form>
   );
 }

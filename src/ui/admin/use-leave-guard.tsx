@@ -29,7 +29,8 @@ export function useLeaveGuard(dirty: boolean): ReactNode {
       const link = leavesBy(event);
       if (!link) return;
       event.preventDefault();
-      event.stopPropagation();
+      // Of several forms on a page one asks.
+      event.stopImmediatePropagation();
       const to = link.pathname + link.search + link.hash;
       void ask({
         title: t('title'),
