@@ -62,6 +62,16 @@ inBothLanguages('he', (locale) => {
     await expect(mine).toHaveValue('Never saved');
     await page.getByRole('button', { name: own('details.discard') }).click();
     await expect(mine).toHaveValue('Ours');
+
+    // Nor in the studio's settings.
+    await page.goto('/admin/settings/account');
+    const first = page.getByRole('main').getByRole('textbox').first();
+    await first.fill('Never saved');
+    await page.getByRole('link', { name: t('admin.nav.tab.plan'), exact: true }).click();
+    await leave.getByRole('button', { name: own('leave.stay') }).click();
+    await expect(first).toHaveValue('Never saved');
+    await page.getByRole('button', { name: own('details.discard') }).click();
+    await expect(first).not.toHaveValue('Never saved');
   });
 
   test(`a project is published with its invitations, completed, reopened, delivered and extended, ${locale}`, async ({

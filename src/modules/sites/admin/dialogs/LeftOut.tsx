@@ -23,15 +23,26 @@ export function LeftOut({ onClose }: { onClose: () => void }) {
   const left = samplesOf(document);
   const site = sampleSiteTexts(document, samples);
   const kept = keptSamplesOf(document, samples);
+  const hidden = left.length + site.length;
   return (
     <>
       <Places title={t('sample.bare')} how={t('sample.bareHow')} places={bare} onClose={onClose} />
-      <Places title={t('sample.leftOut')} how={t('sample.leftOutHow')} places={left} onClose={onClose}>
+      <Places
+        title={t('sample.leftOut', { count: hidden })}
+        how={t('sample.leftOutHow')}
+        places={left}
+        onClose={onClose}
+      >
         {site.map((name) => (
           <li key={name}>{t(`sample.site.${name}`)}</li>
         ))}
       </Places>
-      <Places title={t('sample.kept')} how={t('sample.keptHow')} places={kept} onClose={onClose} />
+      <Places
+        title={t('sample.kept', { count: kept.length })}
+        how={t('sample.keptHow')}
+        places={kept}
+        onClose={onClose}
+      />
     </>
   );
 }
@@ -62,6 +73,7 @@ function Places({
       <summary>
         <strong>{title}</strong>
       </summary>
+      <p>{how}</p>
       <ul>
         {places.map((place) => {
           const { page, block } = place;
@@ -83,7 +95,6 @@ function Places({
         })}
         {children}
       </ul>
-      <p>{how}</p>
     </details>
   );
 }

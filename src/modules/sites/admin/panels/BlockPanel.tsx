@@ -58,8 +58,10 @@ export function BlockPanel() {
             {left.length > 0 ? (
               <ul aria-label={t('sample.texts')}>
                 {left.slice(0, MOST_TEXTS).map(({ path, locale, text }) => (
-                  <li key={`${path.join('.')} ${locale}`} lang={locale} dir="auto">
-                    {text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text}
+                  <li key={`${path.join('.')} ${locale}`}>
+                    <bdi lang={locale}>
+                      {text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text}
+                    </bdi>
                   </li>
                 ))}
                 {left.length > MOST_TEXTS ? (
