@@ -2,11 +2,10 @@
 
 import { useT } from '@plugins/kit/ui';
 import { useGallery } from '@plugins/kit/ui/hooks';
-import { MenuItem, whenShown } from '@plugins/kit/ui/parts';
+import { MenuItem } from '@plugins/kit/ui/parts';
 import { ImagePlus } from 'lucide-react';
-import { useEffect, useState } from 'react';
-
-const AddDialog = whenShown(() => import('./AddDialog').then((file) => file.AddDialog));
+import { useEffect, useRef } from 'react';
+import { useAddDialog } from './use-add-dialog';
 
 /** The address that opens the dialog: the studio's link for guests. */
 const ASKED = 'add';
@@ -18,22 +17,21 @@ const ASKED = 'add';
 export function AddPhotos() {
   const t = useT('guest-photos');
   const may = useGallery(({ event }) => event.guest_gallery !== undefined);
-  const [open, setOpen] = useState(false);
-  // It stays while files are being sent: a closed dialog shows their progress when it is opened again.
-  const [opened, setOpened] = useState(false);
-  if (open && !opened) setOpened(true);
+  const { show, dialog } = useAddDialog();
+  const opening = useRef(show);
+  opening.current = show;
   useEffect(() => {
     const address = new URL(location.href);
     if (!may || address.searchParams.get(ASKED) !== 'photos') return;
     address.searchParams.delete(ASKED);
     history.replaceState(history.state, '', address);
-    setOpen(true);
+    opening.current();
   }, [may]);
   if (!may) return null;
   return (
     <>
-      <MenuItem icon={<ImagePlus aria-hidden="true" />} label={t('menu')} onClick={() => setOpen(true)} />
-      {opened && <AddDialog open={open} onClose={() => setOpen(false)} />}
+      <MenuItem icon={<ImagePlus aria-hidden="true" />} label={t('menu')} onClick={show} />
+      {dialog}
     </>
   );
 }

@@ -1,0 +1,16 @@
+import { whenShown } from '@plugins/kit/ui/parts';
+import { type ReactNode, useState } from 'react';
+
+const AddDialog = whenShown(() => import('./AddDialog').then((file) => file.AddDialog));
+
+/** Returns a function that opens the dialog for photographs of one's own, and the dialog, to be rendered. */
+export function useAddDialog(): { show: () => void; dialog: ReactNode } {
+  const [open, setOpen] = useState(false);
+  // It stays while files are being sent: a closed dialog shows their progress when it is opened again.
+  const [opened, setOpened] = useState(false);
+  const show = () => {
+    setOpened(true);
+    setOpen(true);
+  };
+  return { show, dialog: opened ? <AddDialog open={open} onClose={() => setOpen(false)} /> : null };
+}
