@@ -1,6 +1,7 @@
 'use client';
 
 import { useT } from '@plugins/kit/admin';
+import { sendsMail } from '@plugins/kit/admin/internal';
 import { CheckField } from '@plugins/kit/admin/parts';
 import { SHAPES } from '../wire';
 import { ChoiceField } from './ChoiceField';
@@ -47,7 +48,7 @@ export function FinishStep({ detail, view, busy, onChange }: StepProps) {
         disabled={busy}
         onChange={(event) => void onChange({ shown: event.target.checked })}
       />
-      <p className={css.count}>{t('finish.mail')}</p>
+      <p className={css.count}>{t(sendsMail() ? 'finish.mail' : 'finish.noMail')}</p>
       {view.encoder === null && <NoEncoder slideshow={view.slideshow} />}
     </>
   );

@@ -3,6 +3,7 @@
 import { toast } from '@payloadcms/ui';
 import { useT } from '@plugins/kit/admin';
 import { useAct, useCall } from '@plugins/kit/admin/hooks';
+import { sendsMail } from '@plugins/kit/admin/internal';
 import {
   AreaField,
   Button,
@@ -32,6 +33,8 @@ export function ProofDialog({
   const { busy, errors, act } = useAct(['note', 'closes_on']);
   const [note, setNote] = useState('');
   const [day, setDay] = useState(view.closes_on ?? '');
+  // A proof that no mail announces: its link is given.
+  const [ready, setReady] = useState<{ round: number; kept: boolean } | null>(null);
   const link = `/events/${eventId}/albums/${view.id}`;
   const send = () =>
     act(async () => {
@@ -41,10 +44,28 @@ export function ProofDialog({
         method: 'POST',
         body,
       });
-      toast.success(t('sent', { round, mails }));
       await reload();
-      onClose();
+      if (mails > 0 && sendsMail()) {
+        toast.success(t('sent', { round, mails }));
+        onClose();
+      } else setReady({ round, kept: mails > 0 });
     });
+  if (ready)
+    return (
+      <Dialog title={t('readyTitle', { round: ready.round })} onClose={onClose}>
+        <p>{t(ready.kept ? 'readyKept' : 'ready')}</p>
+        <code dir="ltr">{`${location.origin}${link}`}</code>
+        <DialogActions>
+          <ButtonLink newTab href={link}>
+            {t('open', { round: ready.round })}
+          </ButtonLink>
+          <CopyButton text={`${location.origin}${link}`} label={t('copy')} />
+          <Button look="primary" onClick={onClose}>
+            {t('done')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    );
   return (
     <Dialog title={t('title', { round: view.round + 1 })} onClose={onClose}>
       <form
