@@ -22,6 +22,7 @@ const PAUSE_MS = 2000;
 export function OpenInvoice({
   open,
   late,
+  begins,
   keeps,
   methods,
   names,
@@ -29,6 +30,8 @@ export function OpenInvoice({
 }: {
   open: NonNullable<SubscriptionScreen['open']>;
   late: boolean;
+  /** The day on which an ordered plan begins, where the present one ends by itself; null: once it is paid. */
+  begins: string | null;
   /** What goes on if this is not paid for: choosing it withdraws the order. */
   keeps: { plan: string; period: Period };
   methods: readonly PayMethod[];
@@ -77,7 +80,13 @@ export function OpenInvoice({
   return (
     <section className={css.due} aria-labelledby="plan-due">
       <h2 id="plan-due">{t('title', { sum, what })}</h2>
-      <p>{late ? t('late', { day: dayText(open.until, locale) }) : t('order', { what })}</p>
+      <p>
+        {late
+          ? t('late', { day: dayText(open.until, locale) })
+          : begins && open.plan
+            ? t('orderLater', { what, day: dayText(begins, locale) })
+            : t('order', { what })}
+      </p>
       {looks > 0 ? <p role="status">{t('checking')}</p> : null}
       {agreed && !again ? (
         <>

@@ -10,7 +10,7 @@ import css from './plan.module.css';
 export function PaySummary({ screen }: { screen: SubscriptionScreen }) {
   const t = useTranslations('admin-plan.pay');
   const locale = useLocale();
-  const { price, period, last_payment: last, next_payment: next, credit, discount } = screen;
+  const { price, period, last_payment: last, next_payment: next, open, credit, discount } = screen;
   const on = (one: NonNullable<typeof last>) =>
     t('sumOn', { sum: moneyWords(one.amount, locale), day: dayText(one.on, locale) });
   return (
@@ -25,7 +25,9 @@ export function PaySummary({ screen }: { screen: SubscriptionScreen }) {
       <div className={css.fact}>
         <dt>{t('next')}</dt>
         <dd>
-          <strong>{next ? on(next) : t('none')}</strong>
+          <strong>
+            {next ? on(next) : open ? t('open', { sum: moneyWords(open.amount, locale) }) : t('none')}
+          </strong>
           {discount ? (
             <small>
               {discount.percent > 0

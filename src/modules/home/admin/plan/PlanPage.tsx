@@ -60,6 +60,7 @@ export function PlanPage({ screen, use, names, methods, chosen, returned, code }
         <OpenInvoice
           {...{ open, methods, names, returned }}
           late={screen.late}
+          begins={endsItself(screen) ? screen.until : null}
           keeps={{ plan: screen.renews ?? 'free', period: screen.period ?? 'monthly' }}
         />
       ) : null}
@@ -97,12 +98,19 @@ function RoomAgain({ screen: { limits, used, extras } }: { screen: SubscriptionS
   );
 }
 
+/** Whether the present plan costs nothing and ends by itself: another one begins afterwards. */
+const endsItself = ({ source }: SubscriptionScreen) =>
+  source === 'trial' || source === 'reward' || source === 'gift';
+
 /** Why the studio has its plan, where that is not simply paid or free. */
 function TermLine({ screen, names }: { screen: SubscriptionScreen; names: OwnNames }) {
   const t = useTranslations('admin-plan');
   const locale = useLocale();
   const { source, until, plan } = screen;
   const end = { day: dayText(until ?? '', locale), plan: planName(plan, names, t) };
+  const ordered = screen.open?.plan;
+  if (source === 'trial' && until && ordered)
+    return t('trial.ordered', { ...end, next: planName(ordered, names, t) });
   if (source === 'trial' && until) return t('trial.running', end);
   if ((source === 'reward' || source === 'gift') && until) return t('given', end);
   return source === 'set' ? t('set') : null;
