@@ -1,11 +1,13 @@
 'use client';
 
 import { useT } from '@plugins/kit/admin';
-import { CheckField } from '@plugins/kit/admin/parts';
+import { Button, CheckField } from '@plugins/kit/admin/parts';
+import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { TRACKS } from '../music/tracks';
 import css from './clips.module.css';
 import { OwnMusic } from './OwnMusic';
+import { useListen } from './use-listen';
 import type { StepProps } from './Wizard';
 
 /** Step 4: generated music that needs no licence, the studio's own, or none. Cuts follow its beats. */
@@ -13,6 +15,7 @@ export function MusicStep({ detail, view, busy, onChange, onReload }: StepProps)
   const t = useT('clips.admin.music');
   const { clip } = detail;
   const [volume, setVolume] = useState(clip.volume);
+  const { playing, listen } = useListen();
   const option = (value: string, name: string, help: string) => (
     <label key={value} className={css.choice}>
       <input
@@ -32,9 +35,24 @@ export function MusicStep({ detail, view, busy, onChange, onReload }: StepProps)
     <>
       <fieldset className={css.choices}>
         <legend className={css.unseen}>{t('label')}</legend>
-        {TRACKS.map(({ id, bpm }) =>
-          option(`track:${id}`, t(`tracks.${id}` as 'tracks.still'), t('tempo', { bpm })),
-        )}
+        {TRACKS.map(({ id, bpm }) => {
+          const name = t(`tracks.${id}` as 'tracks.still');
+          const Icon = playing === id ? Pause : Play;
+          return (
+            <div key={id} className={css.track}>
+              {option(`track:${id}`, name, t('tempo', { bpm }))}
+              <Button
+                small
+                iconOnly
+                look="quiet"
+                aria-label={t(playing === id ? 'listenEnd' : 'listen', { name })}
+                onClick={() => listen(id)}
+              >
+                <Icon aria-hidden />
+              </Button>
+            </div>
+          );
+        })}
         {view.tracks.map(({ id, name, beats }) =>
           option(
             `own:${id}`,

@@ -1,5 +1,6 @@
 import { type Picture, pictureAt } from '../rules/picture';
 import { type ClipPlan, FPS, type Timeline } from '../rules/timeline';
+import { playTrack } from './play-track';
 import { drawText, loadLetters } from './preview-text';
 
 export interface PreviewInput {
@@ -15,8 +16,6 @@ export interface PreviewInput {
   onEnd: () => void;
 }
 
-const RATE = 22_050;
-
 /** Plays a clip on a canvas, with its generated music. */
 export class PreviewPlayer {
   #canvas: HTMLCanvasElement;
@@ -24,7 +23,7 @@ export class PreviewPlayer {
   #images = new Map<number, HTMLImageElement>();
   #frame = 0;
   #ticking = 0;
-  #audio: AudioContext | null = null;
+  #endSound: (() => void) | null = null;
   #closed = false;
 
   constructor(canvas: HTMLCanvasElement, input: PreviewInput) {
@@ -74,8 +73,8 @@ export class PreviewPlayer {
 
   pause(): void {
     cancelAnimationFrame(this.#ticking);
-    void this.#audio?.close();
-    this.#audio = null;
+    this.#endSound?.();
+    this.#endSound = null;
   }
 
   close(): void {
@@ -146,23 +145,11 @@ export class PreviewPlayer {
     const { sound, timeline } = this.#input;
     const [kind, id = ''] = sound.music.split(':');
     if (kind !== 'track') return;
-    // Loaded when something is played: the wizard opens without it.
-    const [{ finish, synthesize }, { trackOf }] = await Promise.all([
-      import('../music/synthesize'),
-      import('../music/tracks'),
-    ]);
-    const track = trackOf(id);
-    if (!track || this.#closed) return;
-    const played = synthesize(track, timeline.frames / FPS, RATE);
-    finish(played, sound);
-    const audio = new AudioContext();
-    const buffer = audio.createBuffer(2, played.left.length, RATE);
-    buffer.getChannelData(0).set(played.left);
-    buffer.getChannelData(1).set(played.right);
-    const source = audio.createBufferSource();
-    source.buffer = buffer;
-    source.connect(audio.destination);
-    source.start(0, seconds);
-    this.#audio = audio;
+    const played = await playTrack(
+      id,
+      { ...sound, seconds: timeline.frames / FPS, from: seconds },
+      () => this.#closed,
+    );
+    this.#endSound = played?.end ?? null;
   }
 }

@@ -47,7 +47,10 @@ export function AddPeople({ project, onClose }: { project: PeopleProject; onClos
       });
       toast.success(t('done', done));
       router.refresh();
-      onClose();
+      if (strange.length === 0) return onClose();
+      // What could not be read stays, to be corrected.
+      setChosen([]);
+      setPasted(strange.join('\n'));
     });
   return (
     <Dialog title={t('title')} onClose={onClose} wide>
