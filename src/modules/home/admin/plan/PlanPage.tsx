@@ -26,6 +26,7 @@ import { PlanChoices } from './PlanChoices';
 import { PlanMeasure } from './PlanMeasure';
 import css from './plan.module.css';
 import { type OwnNames, planName } from './plan-words';
+import { endsItself, TermLine } from './TermLine';
 
 interface Choice {
   plan: string;
@@ -96,24 +97,6 @@ function RoomAgain({ screen: { limits, used, extras } }: { screen: SubscriptionS
       </a>
     </section>
   );
-}
-
-/** Whether the present plan costs nothing and ends by itself: another one begins afterwards. */
-const endsItself = ({ source }: SubscriptionScreen) =>
-  source === 'trial' || source === 'reward' || source === 'gift';
-
-/** Why the studio has its plan, where that is not simply paid or free. */
-function TermLine({ screen, names }: { screen: SubscriptionScreen; names: OwnNames }) {
-  const t = useTranslations('admin-plan');
-  const locale = useLocale();
-  const { source, until, plan } = screen;
-  const end = { day: dayText(until ?? '', locale), plan: planName(plan, names, t) };
-  const ordered = screen.open?.plan;
-  if (source === 'trial' && until && ordered)
-    return t('trial.ordered', { ...end, next: planName(ordered, names, t) });
-  if (source === 'trial' && until) return t('trial.running', end);
-  if ((source === 'reward' || source === 'gift') && until) return t('given', end);
-  return source === 'set' ? t('set') : null;
 }
 
 /** A change that waits for the end of the term, and the button that withdraws it. */
