@@ -197,6 +197,22 @@ inBothLanguages('en', (locale) => {
           200, 403,
         ]);
       });
+
+      await test.step('the page of a link from a message orders in place, with sizes that follow the choice', async () => {
+        await sql('update events set allow_downloads_selection_only = false where id = $1', [mine.id]);
+        await page.goto(`/events/${mine.id}/download`);
+        const sizes = () => page.getByRole('group').nth(1).innerText();
+        const ofAll = await sizes();
+        await page.locator('input[name=choice][value^="selection:"]').check();
+        await expect.poll(sizes).not.toBe(ofAll);
+        await page.locator('input[name=size][value=web]').check();
+        const coming = page.waitForEvent('download', { timeout: 60_000 });
+        await page.getByRole('button', { name: t('downloads.start'), exact: true }).click();
+        const { files } = await readArchive(await coming);
+        expect([...files.keys()]).toEqual(['IMG_0002.JPG']);
+        await expect(page.getByText(t('downloads.begun'))).toBeVisible();
+        await expectAccessible(page);
+      });
     });
   });
 });

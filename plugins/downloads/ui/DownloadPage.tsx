@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { OfferView, OrderView } from '../wire';
-import { LiveChoose } from './LiveChoose';
 import { LiveOrder } from './LiveOrder';
+import { OrderForm } from './OrderForm';
 
 export interface DownloadPageProps {
   offer: OfferView;
@@ -37,19 +37,11 @@ export function DownloadPage({ offer, placed, csrf }: DownloadPageProps) {
       {offer.refusal && !mine && <p role="alert">{offer.refusal.message}</p>}
       {!offer.refusal && !first && <p>{t(offer.selection_only ? 'nothingChosen' : 'nothing')}</p>}
       {first && (
-        <form method="post" action={`/events/${offer.event}/downloads`} className="flex flex-col gap-6">
-          <input type="hidden" name="authenticity_token" value={csrf} />
-          <LiveChoose
-            offer={offer}
-            value={{ scope: Math.max(0, at), size: placed?.size ?? first.sizes.at(-1)?.size ?? 'web' }}
-          />
-          <button
-            type="submit"
-            className="touch-target self-start rounded-sm bg-ink px-5 py-2.5 font-medium text-paper"
-          >
-            {t('start')}
-          </button>
-        </form>
+        <OrderForm
+          offer={offer}
+          value={{ scope: Math.max(0, at), size: placed?.size ?? first.sizes.at(-1)?.size ?? 'web' }}
+          csrf={csrf}
+        />
       )}
       {others.length > 0 && <h2 className="font-display text-xl">{t('orders')}</h2>}
       {others.map((order) => (

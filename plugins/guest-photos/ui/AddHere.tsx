@@ -13,7 +13,7 @@ export function AddHere() {
   const { show, dialog } = useAddDialog();
   if (!here) return null;
   return (
-    <div className="flex justify-center px-6 pb-6">
+    <div className="flex justify-center px-6 py-6">
       <Button look="line" onClick={show}>
         <ImagePlus aria-hidden="true" size={18} /> {t('menu')}
       </Button>
