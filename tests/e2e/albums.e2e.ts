@@ -132,6 +132,11 @@ inBothLanguages('en', (locale) => {
       await expectAccessible(page);
       await keepPictures(page, `album-send-${locale}`);
       await dialog.getByRole('button', { name: said('editor.proof.send') }).click();
+      // No email goes out here: the link is given.
+      await expect(dialog.locator('code')).toContainText(`/events/${mine.id}/albums/`);
+      await expectAccessible(page);
+      await keepPictures(page, `album-sent-${locale}`);
+      await dialog.getByRole('button', { name: said('editor.proof.done'), exact: true }).click();
       await expect(dialog).toHaveCount(0);
     });
 
@@ -174,6 +179,7 @@ inBothLanguages('en', (locale) => {
         .getByRole('dialog')
         .getByRole('button', { name: said('editor.proof.send') })
         .click();
+      await page.getByRole('button', { name: said('editor.proof.done'), exact: true }).click();
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 

@@ -201,7 +201,7 @@ inBothLanguages('en', (locale) => {
       await test.step('the page of a link from a message orders in place, with sizes that follow the choice', async () => {
         await sql('update events set allow_downloads_selection_only = false where id = $1', [mine.id]);
         await page.goto(`/events/${mine.id}/download`);
-        const sizes = () => page.getByRole('group').nth(1).innerText();
+        const sizes = () => page.getByRole('group').nth(1).textContent();
         const ofAll = await sizes();
         await page.locator('input[name=choice][value^="selection:"]').check();
         await expect.poll(sizes).not.toBe(ofAll);
