@@ -30,15 +30,20 @@ export const GROUP_ICONS: Record<NavGroup, NonNullable<NavEntry['icon']>> = {
 };
 
 /** A screen for operators. */
-const operator = (name: string): NavEntry => ({
+const operator = (name: string, more: Partial<NavEntry> = {}): NavEntry => ({
   group: 'operator',
   href: `/admin/operator/${name}`,
   label: `admin-operators.${name}.title`,
   permission: 'installation.run',
+  ...more,
 });
 
 const OPERATOR: NavEntry[] = [
-  ...['health', 'accounts', 'plans', 'money', 'jobs', 'mails', 'storage', 'translations'].map(operator),
+  operator('health'),
+  operator('accounts'),
+  operator('plans', { words: 'admin.nav.words.plans' }),
+  operator('money', { words: 'admin.nav.words.money' }),
+  ...['jobs', 'mails', 'storage', 'translations'].map((name) => operator(name)),
   {
     group: 'operator',
     href: '/admin/records',
