@@ -37,6 +37,7 @@ interface Props {
     show: string;
     hide: string;
     notices: string;
+    skip: string;
   };
 }
 
@@ -90,6 +91,9 @@ export function NavFrame({ studio, person, lines, help, csrf, locale, words }: P
   );
   return (
     <>
+      <button type="button" className={css.skip} onClick={focusContent}>
+        {words.skip}
+      </button>
       {toggle}
       <aside
         id="studio-nav"
@@ -150,6 +154,14 @@ export function NavFrame({ studio, person, lines, help, csrf, locale, words }: P
       </aside>
     </>
   );
+}
+
+/** Moves the focus to the page's content, past its navigation. */
+function focusContent(): void {
+  const content = document.querySelector<HTMLElement>('main');
+  if (!content) return;
+  content.tabIndex = -1;
+  content.focus();
 }
 
 /** Scrolls the navigation, and nothing else, until the entry of this page is visible. */

@@ -40,6 +40,7 @@ export async function StudioNav() {
         show: t('admin.nav.show'),
         hide: t('admin.nav.hide'),
         notices: t('admin.nav.notices'),
+        skip: t('admin.nav.skip'),
       }}
     />
   );
