@@ -48,8 +48,12 @@ export function StudioFrame({
 }: FrameProps & { segments: string[] }) {
   const messages = screenMessages(person.locale, segments, parts);
   const section = findSection(person, segments);
+  const within = section && section.title !== crumbs[0]?.label;
+  const trail = within
+    ? [{ label: section.title, ...(section.tabs[0] && { url: section.tabs[0].href }) }, ...crumbs]
+    : crumbs;
   return (
-    <StudioProvider locale={person.locale} messages={messages} crumbs={crumbs}>
+    <StudioProvider locale={person.locale} messages={messages} crumbs={trail}>
       <meta name="csrf-token" content={person.csrf} />
       {sendsMail() ? <meta name="mail-server" content="set" /> : null}
       <OwnNotice user={person.user.id} />

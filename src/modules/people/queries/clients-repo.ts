@@ -23,11 +23,13 @@ export interface PersonView {
   has_password: boolean;
   /** Mail to them bounces: nothing more is sent until the address changes or is cleared. */
   unreachable: boolean;
+  /** They were invited by a link that was made to be sent by hand; whether it was, the studio alone knows. */
+  linked: boolean;
   /** Their invitation was composed but not sent: it is in the outbox, because there was no mail server. */
   unsent: boolean;
 }
 
-interface Row extends Omit<PersonView, 'state' | 'at' | 'reminded_at' | 'unreachable' | 'unsent'> {
+interface Row extends Omit<PersonView, 'state' | 'at' | 'reminded_at' | 'unreachable' | 'linked' | 'unsent'> {
   account_id: string;
   created_at: Date;
   sent_at: Date | null;
@@ -86,6 +88,7 @@ export async function listPeople(eventId: string): Promise<PersonView[]> {
       ends_on: row.ends_on,
       picks: row.picks,
       has_password: row.has_password,
+      linked: state === 'invited' && row.sent_at === null && row.shared_at !== null,
       unsent: state === 'invited' && row.shared_at === null && row.mail_state === 'outbox',
       unreachable:
         email !== null && !decideMail({ email, refusals: refusals.get(email.toLowerCase()) ?? 0 }).allowed,

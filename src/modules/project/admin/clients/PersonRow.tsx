@@ -38,7 +38,7 @@ export function PersonRow({
   const call = useCall();
   const { busy, act } = useAct();
   const [open, setOpen] = useState<'password' | 'unreachable' | 'end' | null>(null);
-  const { id, state, email, picks, unsent } = person;
+  const { id, state, email, picks, linked, unsent } = person;
   const name = person.name || email || t('noName');
   const share = () =>
     act(async () => {
@@ -54,7 +54,7 @@ export function PersonRow({
         </span>
         <span className={css.state}>
           <span className={ui.chip} data-tone={STATE_TONES[unsent ? 'added' : state]}>
-            {t(unsent ? 'unsent' : `state.${state}`)}
+            {t(unsent ? 'unsent' : linked ? 'linked' : `state.${state}`)}
           </span>
           {state === 'added' || unsent ? null : <Moment at={person.at} />}
           {person.role === 'guest' ? <span>{t('roleGuest')}</span> : null}
