@@ -49,9 +49,8 @@ export function StudioFrame({
   const messages = screenMessages(person.locale, segments, parts);
   const section = findSection(person, segments);
   const within = section && section.title !== crumbs[0]?.label;
-  const trail = within
-    ? [{ label: section.title, ...(section.tabs[0] && { url: section.tabs[0].href }) }, ...crumbs]
-    : crumbs;
+  // Without a link: the tabs below are the way to the section's screens.
+  const trail = within ? [{ label: section.title }, ...crumbs] : crumbs;
   return (
     <StudioProvider locale={person.locale} messages={messages} crumbs={trail}>
       <meta name="csrf-token" content={person.csrf} />
