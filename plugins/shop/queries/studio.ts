@@ -53,12 +53,22 @@ export async function orderNumber(
   return rows[0]?.number ?? null;
 }
 
+/** An order on a client's page. */
+export interface ClientOrder {
+  id: string;
+  number: number;
+  state: OrderState;
+  project: string | null;
+  currency: 'USD' | 'ILS';
+  total: number;
+}
+
 /** Returns a client's latest orders, by the address they ordered with or the access they ordered by. */
 export async function listOrdersOf(
   sql: Sql,
   { account, client, emails }: { account: string; client: string; emails: string[] },
-): Promise<Pick<ListedOrder, 'id' | 'number' | 'state' | 'project' | 'currency' | 'total'>[]> {
-  const { rows } = await sql.query<ListedOrder>(
+): Promise<ClientOrder[]> {
+  const { rows } = await sql.query<ClientOrder>(
     `select o.id, o.number::int as number, o.state::text as state, e.name as project, o.currency, o.total::int as total
        from shop_orders o left join events e on e.id = o.event_id left join grants g on g.id = o.grant_id
       where o.account_id = $1 and (g.client_id = $2 or lower(o.email) = any($3::text[]))

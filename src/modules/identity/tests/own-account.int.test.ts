@@ -32,11 +32,11 @@ describe('one’s own account', () => {
 
   test.each([
     // These tests have no mail server: nothing was sent, and no notice claims it.
-    ['en', 'just_signed_up', 'Everything works. Your email address isn’t confirmed yet'],
-    ['en', 'unconfirmed', 'Everything works. Your email address isn’t confirmed yet'],
+    ['en', 'just_signed_up', 'You can use everything. This site doesn’t send email yet'],
+    ['en', 'unconfirmed', 'You can use everything. This site doesn’t send email yet'],
     ['en', 'invalid_email', 'Your email address isn’t valid. Update it in your profile.'],
-    ['he', 'just_signed_up', 'הכול פועל. כתובת המייל עוד לא אומתה'],
-    ['he', 'unconfirmed', 'הכול פועל. כתובת המייל עוד לא אומתה'],
+    ['he', 'just_signed_up', 'אפשר להשתמש בהכול. האתר עוד לא שולח מיילים'],
+    ['he', 'unconfirmed', 'אפשר להשתמש בהכול. האתר עוד לא שולח מיילים'],
     ['he', 'invalid_email', 'כתובת המייל שלכם לא תקינה. עדכנו אותה בפרופיל.'],
   ] as const)('in %s says %s, and nothing once it is resolved', async (locale, state, words) => {
     const { email, page } = await own(locale);
