@@ -35,7 +35,9 @@ inBothLanguages('he', (locale) => {
     await page.getByRole('link', { name: t('admin-operators.records.kind.brands') }).click();
     await page.waitForURL(/\/admin\/collections\/brands/);
     const [brand] = await sql<{ id: string; name: string }>(
-      'select id, business_name as name from brands order by created_at limit 1',
+      // Both languages may run at once: each changes a brand of its own.
+      'select id, business_name as name from brands order by created_at limit 1 offset $1',
+      [locale === 'en' ? 1 : 0],
     );
     await page.goto(`/admin/collections/brands/${brand?.id}`);
     const phone = page.locator('input[name=contact_phone]');
