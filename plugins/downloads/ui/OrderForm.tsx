@@ -21,9 +21,11 @@ export function OrderForm({
   csrf: string;
 }) {
   const t = useT('downloads');
+  const common = useT('common');
   const [value, setValue] = useState(first);
   const [alive, setAlive] = useState(false);
   const [sending, setSending] = useState(false);
+  const [failed, setFailed] = useState(false);
   const [placed, setPlaced] = useState<OrderView | null>(null);
   useEffect(() => setAlive(true), []);
   const at = `/events/${offer.event}/downloads`;
@@ -38,8 +40,10 @@ export function OrderForm({
     const headers = { 'Content-Type': 'application/json', Accept: 'application/json', 'X-CSRF-Token': csrf };
     const answer = await fetch(at, { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => null);
     setSending(false);
+    setFailed(answer === null);
+    if (!answer) return;
     // The plain form's answer says why it was refused, or leads where this person must go first.
-    if (!answer?.ok) return form.submit();
+    if (!answer.ok) return form.submit();
     setPlaced((await answer.json()) as OrderView);
   };
   return (
@@ -57,6 +61,7 @@ export function OrderForm({
       >
         <input type="hidden" name="authenticity_token" value={csrf} />
         <Choose offer={offer} value={value} {...(alive && { onChoice: setValue })} />
+        {failed && <p role="alert">{common('failed')}</p>}
         <button type="submit" aria-busy={sending || undefined} className={buttonClass('ink', 'self-start')}>
           {t('start')}
         </button>
