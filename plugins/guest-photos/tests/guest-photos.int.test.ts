@@ -53,6 +53,13 @@ const draw = () =>
 const board = async (part = 'waiting') =>
   (await owner.get(`${at()}?part=${part}`)).json as unknown as GuestBoard;
 const decide = (who: Browser, medias: string[], to: string) => who.post(`${at()}/decisions`, { medias, to });
+/** Adds a photograph that the studio then shows. */
+const addedAndShown = async () => {
+  const media = await added(guest);
+  await draw();
+  await decide(owner, [media], 'shown');
+  return media;
+};
 const total = async (who: Browser) => (await who.get(`/galleries/${gallery}`)).json.total;
 const own = (who: Browser) => who.get(`${at()}/own`);
 
@@ -102,9 +109,7 @@ describe('a photograph that a guest adds', () => {
   });
 
   test('that was declined after it was shown comes back withdrawn, by the trash too, or is shown again', async () => {
-    const media = await added(guest);
-    await draw();
-    await decide(owner, [media], 'shown');
+    const media = await addedAndShown();
     await decide(owner, [media], 'declined');
     await sql('update media set deleted_at = null where id = $1', [media]);
     expect((await board()).counts).toEqual({ waiting: 1, shown: 0 });
@@ -116,17 +121,13 @@ describe('a photograph that a guest adds', () => {
   });
 
   test('that the studio withdraws among its own photographs waits again', async () => {
-    const media = await added(guest);
-    await draw();
-    await decide(owner, [media], 'shown');
+    const media = await addedAndShown();
     await sql('update media set private = true where id = $1', [media]);
     expect((await board()).counts).toEqual({ waiting: 1, shown: 0 });
   });
 
   test('that was shown is taken back, or declined', async () => {
-    const media = await added(guest);
-    await draw();
-    await decide(owner, [media], 'shown');
+    const media = await addedAndShown();
     await decide(owner, [media], 'waiting');
     expect((await board()).counts).toEqual({ waiting: 1, shown: 0 });
     await decide(owner, [media], 'shown');
@@ -345,7 +346,14 @@ test('guests add photographs on the studio’s own host, and on no other’s', a
   const there = await on('guesthost').enter(project.code, { guest: true });
   expect((await add(there)).status).toBe(201);
   expect((await own(there)).json).toMatchObject({ sent: 1 });
+  const link = new URL((await board()).link);
+  const pathOf = link.pathname + link.search;
+  expect((await on('guesthost').page(pathOf)).status).toBe(303);
   const elsewhere = on('elsewhere');
+  for (const path of [pathOf, `/events/${project.id}${link.search}`]) {
+    expect([401, 404]).toContain((await elsewhere.page(path)).status);
+    expect([401, 404]).toContain((await elsewhere.get(`/events/${project.id}`)).status);
+  }
   for (const [name, value] of guest.cookies) elsewhere.cookies.set(name, value);
   expect([401, 403, 404, 422]).toContain((await add(elsewhere)).status);
   expect((await board()).counts.waiting).toBe(1);
