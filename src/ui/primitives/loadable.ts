@@ -2,8 +2,8 @@
 export interface Loaded<Code> {
   /** Null until it is loaded. */
   code: Code | null;
-  /** The last attempt failed, and no other runs. */
-  failed: boolean;
+  /** How many attempts have failed; 0 while one runs. */
+  failed: number;
 }
 
 /** Code that is loaded when it is needed, once for all that show it. */
@@ -19,8 +19,9 @@ export interface Loadable<Code> {
  * while rendering, it can be loaded again.
  */
 export function loadable<Code>(load: () => Promise<Code>): Loadable<Code> {
-  let state: Loaded<Code> = { code: null, failed: false };
+  let state: Loaded<Code> = { code: null, failed: 0 };
   let loading = false;
+  let failures = 0;
   const listeners = new Set<() => void>();
   const set = (next: Loaded<Code>) => {
     state = next;
@@ -35,15 +36,15 @@ export function loadable<Code>(load: () => Promise<Code>): Loadable<Code> {
     load: () => {
       if (loading || state.code) return;
       loading = true;
-      set({ code: null, failed: false });
-      load()
-        .then(
-          (code) => set({ code, failed: false }),
-          () => set({ code: null, failed: true }),
-        )
-        .finally(() => {
-          loading = false;
-        });
+      set({ code: null, failed: 0 });
+      // An attempt shares the parts of the one before that are still on their way, and fails with them: it is made again.
+      const attempt = failures > 0 ? load().catch(load) : load();
+      const end = (code: Code | null) => {
+        loading = false;
+        if (!code) failures += 1;
+        set({ code, failed: code ? 0 : failures });
+      };
+      attempt.then(end, () => end(null));
     },
   };
 }
