@@ -83,7 +83,11 @@ export async function reuseExtrasOrder(
 }
 
 /** Whether an order may be paid: one of extras, while the selection still has them unpaid. */
-export async function extrasStillOpen(sql: Sql, order: Pick<OrderRow, 'id' | 'event'>): Promise<boolean> {
+export async function extrasStillOpen(
+  sql: Sql,
+  order: Pick<OrderRow, 'id' | 'event' | 'extras'>,
+): Promise<boolean> {
+  if (!order.extras) return true;
   const lines = await listExtras(sql, order.id);
   if (lines.length === 0) return true;
   return order.event !== null && stillOpen(lines, await openExtras(sql, order.event));
@@ -91,6 +95,7 @@ export async function extrasStillOpen(sql: Sql, order: Pick<OrderRow, 'id' | 'ev
 
 /** Writes which extras an order has paid by the money that is kept of it: all, some after a refund, none. */
 export async function settleExtras(sql: Sql, order: OrderRow, kept: number): Promise<void> {
+  if (!order.extras) return;
   const lines = await listExtras(sql, order.id);
   const { event, account, currency } = order;
   if (lines.length === 0 || !event) return;

@@ -48,7 +48,7 @@ export async function priceLines(
   const catalog = await readCatalog(entered, sql);
   const ids = [...new Set(asked.flatMap(({ medias }) => medias))];
   const found = await listUsable(sql, { event: event.id, role: viewer.role, ids });
-  const galleries = await listGalleryNames(sql, event.id);
+  const galleries = asked.some(({ gallery }) => gallery) ? await listGalleryNames(sql, event.id) : [];
   const usable = {
     all: new Set(found.map(({ id }) => id)),
     picked: new Set(found.filter(({ picked }) => picked).map(({ id }) => id)),

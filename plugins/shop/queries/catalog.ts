@@ -25,6 +25,21 @@ export async function findListOf(
   return rows[0];
 }
 
+/** As `findListOf`; undefined where the project's shop is closed. */
+export async function findOpenListOf(
+  sql: Sql,
+  { account, event }: { account: string; event: string },
+): Promise<ListRow | undefined> {
+  const { rows } = await sql.query<ListRow>(
+    `select l.id, l.name, l.currency as "currency", l.tax_rate::int as tax_rate, l.event_id as event
+       from shop_lists l join events e on e.id = $2
+      where l.account_id = $1 and (l.event_id = $2 or l.event_id is null) and not e.shop_closed
+      order by l.event_id is null, l.id limit 1`,
+    [account, event],
+  );
+  return rows[0];
+}
+
 /** A product's row; `pictures` are the hashes of its own pictures. */
 export interface ProductRow {
   id: string;

@@ -31,6 +31,8 @@ export interface OrderRow {
   note: string | null;
   locale: 'en' | 'he';
   studio_note: string | null;
+  /** It pays extras of the selection. */
+  extras: boolean;
   created_at: Date;
   paid_at: Date | null;
   sent_at: Date | null;
@@ -39,7 +41,8 @@ export interface OrderRow {
 const ORDER = `o.id, o.account_id as account, o.event_id as event, e.name as project, o.number::int as number, o.state::text as state,
   o.currency, o.subtotal::int as subtotal, o.discount::int as discount, o.total::int as total, o.tax::int as tax,
   o.tax_rate::int as tax_rate, o.refunded::int as refunded, o.method, o.payment, o.reference, o.instructions, o.coupon, o.person,
-  o.name, o.email, o.address, o.note, o.locale, o.studio_note, o.created_at, o.paid_at, o.sent_at`;
+  o.name, o.email, o.address, o.note, o.locale, o.studio_note, exists (select 1 from shop_order_lines x where x.order_id = o.id and x.kind = 'extra') as extras,
+  o.created_at, o.paid_at, o.sent_at`;
 
 /** Returns an order. */
 export async function findOrder(sql: Sql, id: string): Promise<OrderRow | undefined> {
