@@ -128,8 +128,8 @@ export function RailItem({
             )}
           </span>
           <span className={css.words}>
-            <span className={css.name}>
-              <Name cut>{name}</Name>
+            <span className={css.name} title={name}>
+              <Name>{name}</Name>
             </span>
             <span className={css.count}>
               {t('photos', { count })}
