@@ -27,3 +27,18 @@ export async function writeAutoCovers(sql: Sql, quiet: number, limit: number): P
   );
   return rows.map(({ id }) => id);
 }
+
+/**
+ * Keeps the cover that a project without a chosen one shows now: the first landscape photograph of its first gallery that
+ * guests see any of, else its first. Does nothing where one is chosen, written, or no photograph is rendered.
+ */
+export async function keepShownCover(sql: Sql, id: string): Promise<void> {
+  await sql.query(
+    `update events e set auto_cover_id = (
+       select m.id from media m join galleries g on g.id = m.gallery_id and g.deleted_at is null and not g.private
+        where m.event_id = e.id and ${SHOWN}
+        order by g.position, g.id, (m.width > m.height) desc, m.name_key collate "C", m.id limit 1)
+      where e.id = $1 and e.cover_id is null and e.auto_cover_id is null`,
+    [id],
+  );
+}
