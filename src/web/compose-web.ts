@@ -14,7 +14,7 @@ import { accountPages, type RenderAccount } from '@/web/front/account-pages';
 import { createFront } from '@/web/front/create-front';
 import { arriveHere, arriveToSignIn } from '@/web/front/cross-hosts';
 import { featurePages, pagesAfterForms } from '@/web/front/feature-pages';
-import { gatePages } from '@/web/front/gate-pages';
+import { enterByLink, gatePages } from '@/web/front/gate-pages';
 import type { NextHandler } from '@/web/front/next-pages';
 import { siteFront } from '@/web/front/site-front';
 import { serveHostPicture } from '@/web/front/site-pictures';
@@ -56,6 +56,7 @@ export function composeWeb({ next, dev }: { next: NextHandler; dev: boolean }): 
     serveStudioLive,
     arriveToSignIn,
     account,
+    enterByLink,
     drawn,
     gatePages,
   ];
@@ -63,7 +64,14 @@ export function composeWeb({ next, dev }: { next: NextHandler; dev: boolean }): 
     endpoints: webEndpoints,
     pages: webPages,
     uploads: serveUploads,
-    gallery: [refusePicture, arriveHere, serveLive, featurePages(galleries, drawFragment), gatePages],
+    gallery: [
+      refusePicture,
+      arriveHere,
+      serveLive,
+      enterByLink,
+      featurePages(galleries, drawFragment),
+      gatePages,
+    ],
     afterForm: draw.drawAfterForm,
   });
   return createFront({

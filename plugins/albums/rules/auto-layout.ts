@@ -21,8 +21,12 @@ export interface AlbumPlan {
   title: string | null;
 }
 
+/** Photographs beside picks that are laid out at once: a whole wedding is no album. */
+export const LAID_MOST = 300;
 /** Photographs of a spread, where nothing else decides. */
 const USUAL = 3;
+/** Fewer on each only to reach an album's fewest spreads would be a book of empty pages: the editor says what is missing. */
+const THINNEST = 2;
 const SCENE_MS = 8 * 60_000;
 const BURST_MS = 90_000;
 const ALIKE_BITS = 16;
@@ -48,7 +52,8 @@ export function sceneBreak(a: PickedPhoto, b: PickedPhoto): number {
 
 /** The number of spreads an album gets. */
 export function spreadsFor(photos: number, { least, most, spreads }: AlbumPlan): number {
-  const wanted = spreads ?? Math.max(least, Math.ceil(photos / USUAL));
+  const wanted =
+    spreads ?? Math.max(Math.min(least, Math.floor(photos / THINNEST)), Math.ceil(photos / USUAL));
   const fewest = Math.ceil(photos / PHOTOS_MOST);
   return Math.max(fewest, Math.min(wanted, most, photos));
 }

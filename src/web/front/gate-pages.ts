@@ -43,6 +43,8 @@ function showCard({ response, locale }: Exchange, about: { project: string; stud
 
 /** A project's pages: the gallery, and how to keep it on a phone. */
 const EVENT = /^\/events\/([^/]+)(?:\/app)?\/?$/;
+/** Any page of a project. */
+const WITHIN = /^\/events\/([^/]+)(?:\/|$)/;
 const INVITATION = /^\/i\/([^/]+)\/?$/;
 /** The id of no project: an address that leads nowhere is answered as one whose visitor may not enter. */
 const NO_PROJECT = '00000000-0000-0000-0000-000000000000';
@@ -50,7 +52,22 @@ const NO_PROJECT = '00000000-0000-0000-0000-000000000000';
 const INTERNAL = /^\/(entry|closed|sites|feature)(\/|$)/;
 
 /**
- * Authorizes a page before Next renders it: codes and personal links become grants and a clean address, strangers get
+ * Enters by the code, or the guests' pass, of a link to any page of a project, and leads to that page without it. It comes
+ * before the pages themselves, which refuse strangers.
+ */
+export async function enterByLink(exchange: Exchange): Promise<boolean> {
+  const { url, request } = exchange;
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const project = WITHIN.exec(url.pathname)?.[1];
+  if (!project || wantsJson(readHeaders(request.headers))) return false;
+  const code = url.searchParams.get('c');
+  if (code !== null) return openCode(exchange, project, code);
+  const pass = url.searchParams.get('g');
+  return pass === null ? false : openAsGuest(exchange, project, pass);
+}
+
+/**
+ * Authorizes a page before Next renders it: personal links become grants and a clean address, strangers get
  * the entry page (the same for every id), the holder of a closed project's grant gets the reason.
  */
 export async function gatePages(exchange: Exchange): Promise<boolean> {
@@ -66,11 +83,7 @@ export async function gatePages(exchange: Exchange): Promise<boolean> {
   const eventId = EVENT.exec(url.pathname)?.[1];
   const address = readAddress(url.pathname);
   if ((!eventId && !address) || wantsJson(readHeaders(request.headers))) return false;
-  if (!eventId) return openAddress(exchange, String(address));
-  const code = url.searchParams.get('c');
-  const pass = url.searchParams.get('g');
-  if (code !== null) return openCode(exchange, eventId, code);
-  return pass === null ? showProject(exchange, eventId) : openAsGuest(exchange, eventId, pass);
+  return eventId ? showProject(exchange, eventId) : openAddress(exchange, String(address));
 }
 
 async function openLink(exchange: Exchange, token: string): Promise<boolean> {

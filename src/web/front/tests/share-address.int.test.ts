@@ -96,6 +96,20 @@ describe('a readable share address', () => {
     expect((await fresh().post('/client_access', { code: project.code }, { headers })).json.path).toBe(page);
   });
 
+  test('a code in a link to any page of its project enters and leads to that page; a wrong one is refused', async () => {
+    const page = `/events/${project.id}/cart`;
+    expect(await at(fresh(), `${page}?for=extras&c=${project.code}`)).toMatchObject({
+      status: 303,
+      to: `${page}?for=extras`,
+    });
+    const other = await makeProject(studio, { medias: 0 });
+    for (const code of ['WRONG234', other.code])
+      expect(await at(fresh(), `${page}?c=${code}`)).toEqual({ status: 422, to: null, text: ENTRY });
+    const pass = new URL(guestLinkOf((await findEvent(project.id)) as never)).search;
+    expect((await at(fresh(), `${page}${pass}`)).to).toBe(page);
+    expect((await at(fresh(), `/events/${other.id}/cart${pass}`)).status).toBe(401);
+  });
+
   test('opens a public project to everybody', async () => {
     const open = await makeProject(studio, {
       medias: 1,
