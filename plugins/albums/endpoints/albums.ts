@@ -43,12 +43,14 @@ export const albumEndpoints = [
     method: 'POST',
     path: ALBUMS,
     auth: MANAGE,
-    about: 'Makes an album of the picks of a product, or of all, and lays it out. The caller chooses the id.',
+    about:
+      'Makes an album of picks (of a product, or all) or of photographs that clients see (of a gallery, or all), and lays it out. The caller chooses the id.',
     params: project,
     body: z.object({
       id: z.string().refine(isId),
       name,
       product: z.string().max(40),
+      of: z.enum(['picks', 'photos']).default('picks'),
       from: z.string().refine(isId).nullable().default(null),
       spreads: z.number().int().min(1).max(200).nullable().default(null),
       title: z.string().trim().max(200).nullable().default(null),

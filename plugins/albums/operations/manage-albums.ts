@@ -2,10 +2,11 @@ import { KeepersError } from '@plugins/kit/server';
 import { pool, type Sql, transaction, uuidv7 } from '@plugins/kit/server/database';
 import type { Authorized } from '@plugins/kit/server/people';
 import { storage } from '@plugins/kit/server/photographs';
+import { addressOf } from '@plugins/kit/server/projects';
 import * as stored from '../queries/albums';
-import { listAlbumPhotos, listPickedProducts } from '../queries/photos';
+import { listAlbumGalleries, listAlbumPhotos, listPickedProducts } from '../queries/photos';
 import { findVersion, listVersions } from '../queries/proofs';
-import { layAlbum } from '../rules/auto-layout';
+import { LAID_MOST, layAlbum } from '../rules/auto-layout';
 import { type AlbumDocument, documentSchema, styleSchema, usedIn } from '../rules/document';
 import { formatOf } from '../rules/format';
 import { pickedPhoto } from '../rules/weigh';
@@ -23,7 +24,9 @@ export interface NewAlbum {
   id: string;
   name: string;
   product: string;
-  /** The product of the selection whose picks it gets; null for the picks of all. */
+  /** What it is made of: picks, or photographs that clients may see. */
+  of: 'picks' | 'photos';
+  /** The product of the selection whose picks it gets, or the gallery; null for all. */
   from: string | null;
   spreads: number | null;
   /** Written on the first spread; null for none. */
@@ -48,10 +51,11 @@ export async function requireAlbum(
 
 /** Returns a project's albums, and what a new one can be made of. */
 export async function readAlbums({ event }: Authorized): Promise<AlbumsView> {
-  const [albums, products, picked] = await Promise.all([
+  const [albums, products, picked, galleries] = await Promise.all([
     stored.listAlbums(pool(), event.id),
     readProducts(event.account_id),
     listPickedProducts(pool(), event.id),
+    listAlbumGalleries(pool(), event.id),
   ]);
   return {
     albums: albums.map(({ id, name, state, round, spreads, photographs, open_pins, updated_at }) => ({
@@ -60,23 +64,32 @@ export async function readAlbums({ event }: Authorized): Promise<AlbumsView> {
     })),
     products,
     picked,
+    galleries,
     project: { name: event.name, rtl: event.locale === 'he' },
   };
 }
 
 /**
- * Adds an album and lays out all its picks; without any it is empty. Throws NOT_FOUND for an unknown product and for an
- * id of another project's album, FORBIDDEN beyond the most albums of a project.
+ * Adds an album and lays out all its photographs; without any it is empty. Throws NOT_FOUND for an unknown product and for
+ * an id of another project's album, INVALID_INPUT for more photographs than one album is laid out of, FORBIDDEN beyond the
+ * most albums of a project.
  */
 export async function createAlbum({ event }: Authorized, input: NewAlbum): Promise<{ id: string }> {
   const product = await requireProduct(event.account_id, input.product);
-  const rows = await listAlbumPhotos(pool(), { event: event.id, product: input.from, ids: [] });
+  const picks = input.of === 'picks';
+  const rows = await listAlbumPhotos(pool(), {
+    event: event.id,
+    product: picks ? input.from : null,
+    ids: [],
+    shown: picks ? null : { gallery: input.from, page: null },
+  });
+  if (!picks && rows.length > LAID_MOST) throw new KeepersError('INVALID_INPUT', {}, { from: 'invalid' });
   const format = formatOf(product);
   const look = { format, style: styleSchema.parse({}), spine: input.spine };
   let last = 0;
   const fresh = () => `${(++last).toString(36)}-${uuidv7().slice(-12)}`;
   const plan = { least: product.least, most: product.most, spreads: input.spreads, title: input.title };
-  const photos = rows.filter(({ picked }) => picked).map((row) => pickedPhoto(albumPhoto(row)));
+  const photos = rows.map((row) => pickedPhoto(albumPhoto(row)));
   const document: AlbumDocument = { v: 1, ...look, spreads: layAlbum(photos, look, plan, fresh) };
   await transaction(async (sql) => {
     const others = await stored.listAlbums(sql, event.id);
@@ -108,6 +121,7 @@ export async function readAlbum(entered: Authorized, id: string): Promise<AlbumV
     ...{ id, name, state, round, revision, closes_on, approved_by },
     ...{ document, product, photos, templates, pins },
     approved_at: approved_at?.toISOString() ?? null,
+    link: addressOf(event, `/events/${event.id}/albums/${id}?c=${encodeURIComponent(event.code)}`),
     versions: versions.map(({ created_at, ...one }) => ({ ...one, at: created_at.toISOString() })),
   };
 }

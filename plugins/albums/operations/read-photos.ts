@@ -21,7 +21,7 @@ export async function readPhotos(entered: Authorized, ids: readonly string[]): P
 export async function readAllPhotos(entered: Authorized, page: number): Promise<PhotosPage> {
   const { id: event } = entered.event;
   const [rows, total] = await Promise.all([
-    listAlbumPhotos(pool(), { event, product: null, ids: [], page }),
+    listAlbumPhotos(pool(), { event, product: null, ids: [], shown: { gallery: null, page } }),
     countAlbumPhotos(pool(), event),
   ]);
   return { photos: presented(entered, rows), total };

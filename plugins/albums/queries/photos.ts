@@ -34,10 +34,15 @@ export async function countAlbumPhotos(sql: Sql, event: string): Promise<number>
   return rows[0]?.count ?? 0;
 }
 
+/** Photographs that clients may see: all, or of one gallery; `page` (from 1): only so many. */
+export interface ShownPhotos {
+  gallery: string | null;
+  page: number | null;
+}
+
 /**
  * Returns photographs of a project: the picks (of a product, or of all), and those of `ids`, in the order of galleries
- * and of when they were taken; `page` (from 1): instead a page of all that clients may see. Photographs in the trash are
- * left out.
+ * and of when they were taken; with `shown` these in place of the picks. Photographs in the trash are left out.
  */
 export async function listAlbumPhotos(
   sql: Sql,
@@ -45,8 +50,8 @@ export async function listAlbumPhotos(
     event,
     product,
     ids,
-    page = null,
-  }: { event: string; product: string | null; ids: readonly string[]; page?: number | null },
+    shown = null,
+  }: { event: string; product: string | null; ids: readonly string[]; shown?: ShownPhotos | null },
 ): Promise<PhotoRow[]> {
   const { rows } = await sql.query<PhotoRow>(
     `select m.id, m.name, case when m.state = 'ready' or m.thumbnails_ready then m.version end as version, m.sha256, m.format,
@@ -57,11 +62,31 @@ export async function listAlbumPhotos(
             exists (select 1 from product_medias pm where pm.media_id = m.id and ($2::uuid is null or pm.product_id = $2)) as picked
        from media m join galleries g on g.id = m.gallery_id and g.deleted_at is null
       where m.event_id = $1 and m.deleted_at is null and m.state = 'ready' and coalesce(m.original_width, m.width) is not null
-        and (m.id = any($3::uuid[]) or ($4::int is not null and not (m.private or m.gallery_private))
-          or ($4::int is null and exists (select 1 from product_medias pm where pm.media_id = m.id and ($2::uuid is null or pm.product_id = $2))))
+        and (m.id = any($3::uuid[])
+          or ($4 and not (m.private or m.gallery_private) and ($5::uuid is null or m.gallery_id = $5))
+          or (not $4 and exists (select 1 from product_medias pm where pm.media_id = m.id and ($2::uuid is null or pm.product_id = $2))))
       order by g.position, g.id, m.captured_at nulls last, m.name_key collate "C", m.id
-      limit case when $4::int is not null then ${TRAY_PAGE} end offset coalesce($4::int - 1, 0) * ${TRAY_PAGE}`,
-    [event, product, ids, page],
+      limit case when $6::int is not null then ${TRAY_PAGE} end offset coalesce($6::int - 1, 0) * ${TRAY_PAGE}`,
+    [event, product, ids, shown !== null, shown?.gallery ?? null, shown?.page ?? null],
+  );
+  return rows;
+}
+
+/** A gallery that an album can be made of, with the number of its photographs that clients may see. */
+export interface AlbumGallery {
+  id: string;
+  name: string;
+  count: number;
+}
+
+/** Returns a project's galleries that have such photographs, in their order. */
+export async function listAlbumGalleries(sql: Sql, event: string): Promise<AlbumGallery[]> {
+  const { rows } = await sql.query<AlbumGallery>(
+    `select g.id, g.name, count(*)::int as count from galleries g join media m on m.gallery_id = g.id
+      where g.event_id = $1 and g.deleted_at is null and m.deleted_at is null and m.state = 'ready'
+        and coalesce(m.original_width, m.width) is not null and not (m.private or m.gallery_private)
+      group by g.id order by g.position, g.id`,
+    [event],
   );
   return rows;
 }

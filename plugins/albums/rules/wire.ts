@@ -69,6 +69,8 @@ export interface AlbumsView {
   products: ProductView[];
   /** Products of the selection with their picks. */
   picked: { id: string; name: string; picks: number }[];
+  /** Galleries with the photographs that clients may see. */
+  galleries: { id: string; name: string; count: number }[];
   project: { name: string; rtl: boolean };
 }
 
@@ -99,6 +101,8 @@ export interface AlbumView {
   round: number;
   revision: number;
   closes_on: string | null;
+  /** Opens the last proof for clients: it contains the project's code. */
+  link: string;
   approved_at: string | null;
   approved_by: string | null;
   document: AlbumDocument;

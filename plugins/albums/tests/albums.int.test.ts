@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { makeProject } from '../../../tests/helpers/studio';
 import { documentSchema, usedIn } from '../rules/document';
 import { addSpread, addToSpread } from '../rules/edit';
-import type { AlbumView, ProductView } from '../rules/wire';
+import type { AlbumsView, AlbumView, ProductView } from '../rules/wire';
 import {
   albumAt,
   at,
   client,
+  fresh,
   guest,
   makeAlbum,
   owner,
@@ -36,6 +37,31 @@ describe('a new album', () => {
     const album = await readAlbum(await makeAlbum({ from: cover, spine: 'right' }));
     expect(usedIn(album.document)).toEqual([]);
     expect(album.document.spine).toBe('right');
+  });
+
+  test('of photographs has all that clients may see, or those of a gallery, and none of another project', async () => {
+    const [hidden] = project.medias;
+    await sql('update media set private = true where id = $1', [hidden]);
+    const shown = project.medias.slice(1).sort();
+    const all = await readAlbum(await makeAlbum({ of: 'photos' }));
+    expect(usedIn(all.document).sort()).toEqual(shown);
+    const one = await readAlbum(await makeAlbum({ of: 'photos', from: project.gallery }));
+    expect(usedIn(one.document).sort()).toEqual(shown);
+    const other = await makeProject(studio, { medias: 3 });
+    const none = await readAlbum(await makeAlbum({ of: 'photos', from: other.gallery }));
+    expect(usedIn(none.document)).toEqual([]);
+    const { galleries } = (await owner.get(`${at()}/albums`)).json as unknown as AlbumsView;
+    expect(galleries).toEqual([expect.objectContaining({ id: project.gallery, count: 7 })]);
+    await sql('update media set private = false where id = $1', [hidden]);
+  });
+
+  test('gives its proof a link that enters a client by the code', async () => {
+    const id = await makeAlbum();
+    const { link } = await readAlbum(id);
+    const { pathname, search } = new URL(link);
+    expect(pathname).toBe(`/events/${project.id}/albums/${id}`);
+    const { status, headers } = await fresh().page(pathname + search);
+    expect([status, headers.get('location')]).toEqual([303, pathname]);
   });
 
   test('sent twice is made once', async () => {

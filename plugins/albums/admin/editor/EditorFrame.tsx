@@ -11,7 +11,7 @@ import {
 } from '@dnd-kit/core';
 import { useT } from '@plugins/kit/admin';
 import { Button, Dialog, DialogActions } from '@plugins/kit/admin/parts';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { usedIn } from '../../rules/document';
 import * as edit from '../../rules/edit';
 import type { AlbumView, EditorPhoto } from '../../rules/wire';
@@ -37,7 +37,10 @@ export type Dragged =
   | { kind: 'spread'; spread: string }
   | { kind: 'tray' };
 
-/** The editor: spreads above, the chosen one in the middle, its tools beside it, the picks below. */
+const nothing = () => undefined;
+const SILENT = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing };
+
+/** The editor, as large as the window: spreads above, the chosen one in the middle, its tools beside it, the picks below. */
 export function EditorFrame({
   eventId,
   path,
@@ -56,9 +59,6 @@ export function EditorFrame({
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [cropping, setCropping] = useState(false);
   const [dragging, setDragging] = useState<string | null>(null);
-  const editor = useRef<HTMLDivElement>(null);
-  // Below the project's head there is no room for a whole spread.
-  useEffect(() => editor.current?.scrollIntoView({ block: 'start' }), []);
   // Photographs beside the picks, as the tray loads them.
   const [others, setOthers] = useState<readonly EditorPhoto[]>([]);
   const photos = useMemo(
@@ -127,8 +127,10 @@ export function EditorFrame({
       }}
       onDragCancel={() => setDragging(null)}
       onDragEnd={drop}
+      // Pointers alone drag here: what the keys do is said by the buttons.
+      accessibility={{ announcements: SILENT, screenReaderInstructions: { draggable: '' } }}
     >
-      <div ref={editor} className={css.editor}>
+      <div className={css.editor}>
         <EditorBar
           eventId={eventId}
           path={path}
@@ -184,21 +186,21 @@ export function EditorFrame({
           placing={chosen?.kind === 'frame'}
           onMore={(more) => setOthers((before) => [...before, ...more])}
         />
+        <DragOverlay dropAnimation={null}>
+          {dragged && <img src={dragged.src} alt="" className={css.ghost} />}
+        </DragOverlay>
+        {album.stored && (
+          <Dialog title={t('stale.title')} onClose={() => album.settle(false)}>
+            <p>{t('stale.text')}</p>
+            <DialogActions>
+              <Button onClick={() => album.settle(true)}>{t('stale.mine')}</Button>
+              <Button look="primary" onClick={() => album.settle(false)}>
+                {t('stale.theirs')}
+              </Button>
+            </DialogActions>
+          </Dialog>
+        )}
       </div>
-      <DragOverlay dropAnimation={null}>
-        {dragged && <img src={dragged.src} alt="" className={css.ghost} />}
-      </DragOverlay>
-      {album.stored && (
-        <Dialog title={t('stale.title')} onClose={() => album.settle(false)}>
-          <p>{t('stale.text')}</p>
-          <DialogActions>
-            <Button onClick={() => album.settle(true)}>{t('stale.mine')}</Button>
-            <Button look="primary" onClick={() => album.settle(false)}>
-              {t('stale.theirs')}
-            </Button>
-          </DialogActions>
-        </Dialog>
-      )}
     </DndContext>
   );
 }

@@ -35,7 +35,7 @@ export function ProofDialog({
   const [day, setDay] = useState(view.closes_on ?? '');
   // A proof that no mail announces: its link is given.
   const [ready, setReady] = useState<{ round: number; kept: boolean } | null>(null);
-  const link = `/events/${eventId}/albums/${view.id}`;
+  const page = `/events/${eventId}/albums/${view.id}`;
   const send = () =>
     act(async () => {
       await album.save();
@@ -54,12 +54,12 @@ export function ProofDialog({
     return (
       <Dialog title={t('readyTitle', { round: ready.round })} onClose={onClose}>
         <p>{t(ready.kept ? 'readyKept' : 'ready')}</p>
-        <code dir="ltr">{`${location.origin}${link}`}</code>
+        <code dir="ltr">{view.link}</code>
         <DialogActions>
-          <ButtonLink newTab href={link}>
+          <ButtonLink newTab href={page}>
             {t('open', { round: ready.round })}
           </ButtonLink>
-          <CopyButton text={`${location.origin}${link}`} label={t('copy')} />
+          <CopyButton text={view.link} label={t('copy')} />
           <Button look="primary" onClick={onClose}>
             {t('done')}
           </Button>
@@ -102,10 +102,10 @@ export function ProofDialog({
         />
         {view.round > 0 && (
           <span className={css.row}>
-            <ButtonLink small newTab href={link}>
+            <ButtonLink small newTab href={page}>
               {t('open', { round: view.round })}
             </ButtonLink>
-            <CopyButton text={`${location.origin}${link}`} label={t('copy')} />
+            <CopyButton text={view.link} label={t('copy')} />
           </span>
         )}
         <DialogActions>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useT } from '@plugins/kit/admin';
+import type { CSSProperties } from 'react';
 import type { AlbumDocument, Caption, Spread } from '../../rules/document';
 import * as edit from '../../rules/edit';
 import type { PinView } from '../../rules/wire';
@@ -32,10 +33,7 @@ export function SpreadCanvas({ document, spread, photos, pins, chosen, cropping,
   };
   return (
     <section className={css.canvas} aria-label={t('canvas')}>
-      <div
-        className={css.sheet}
-        style={{ maxInlineSize: `calc(${(2 * format.width) / format.height} * min(62vh, 46rem))` }}
-      >
+      <div className={css.sheet} style={{ '--shape': (2 * format.width) / format.height } as CSSProperties}>
         <Surface
           document={document}
           spread={spread}
