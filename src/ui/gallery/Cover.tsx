@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
+import type { CSSProperties } from 'react';
 import type { EventView } from '@/core/wire';
 import { Name } from '../primitives/Name';
 import { CoverPhoto } from './CoverPhoto';
@@ -10,6 +11,10 @@ export function useEventDate(date: string | null): string | null {
   if (!date) return null;
   return format.dateTime(new Date(`${date.slice(0, 10)}T12:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' });
 }
+
+/** Letters of a name's longest part that does not break: between spaces and hyphens. */
+const longestWord = (name: string): number =>
+  Math.max(1, ...name.split(/[\s\u2010-\u2014-]+/).map((word) => word.length));
 
 /**
  * The first view in the project's style: one photograph, the names, the date, the studio's logo, one button. Without a
@@ -24,7 +29,12 @@ export function Cover({ event }: { event: EventView }) {
   // Of several galleries the button opens the first: the number of all would promise too much.
   const [first] = filled.length === 1 ? filled : [];
   return (
-    <header className="cover" data-style={cover ? cover_style : 'none'} data-photo={cover ? '' : undefined}>
+    <header
+      className="cover"
+      data-style={cover ? cover_style : 'none'}
+      data-photo={cover ? '' : undefined}
+      style={{ '--longest': longestWord(event.name) } as CSSProperties}
+    >
       {cover && (
         <div className="cover-picture">
           <CoverPhoto photo={cover} />
