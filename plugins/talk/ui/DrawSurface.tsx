@@ -19,6 +19,9 @@ export function placeOn(
   return [share((clientX - box.left) / box.width), share((clientY - box.top) / box.height)];
 }
 
+/** Movements of less than this are a tap, in px: a dot is no drawing. */
+const MOVED = 4;
+
 /** Takes strokes by finger, pen and mouse, and shows circles as movable shapes. Its toolbar is the composer's. */
 export function DrawSurface({ media, store }: { media: MediaView; store: TalkStore; onClose: () => void }) {
   const t = useT('talk');
@@ -50,6 +53,12 @@ export function DrawSurface({ media, store }: { media: MediaView; store: TalkSto
     pointer.current = null;
     setLine(null);
     if (!line || event.type === 'pointercancel') return;
+    const box = event.currentTarget.getBoundingClientRect();
+    const [x = 0, y = 0] = line;
+    const moved = line.some(
+      (value, at) => Math.abs(value - (at % 2 ? y : x)) * (at % 2 ? box.height : box.width) > MOVED,
+    );
+    if (!moved) return;
     const drawn = store.mark(media.id, { kind: 'stroke', size, points: thinned(line) });
     if (!drawn) notify({ text: t('drawing.full'), tone: 'alert', key: 'talk' });
   };
