@@ -162,12 +162,15 @@ export function withoutSamples(document: SiteDocument, words: StarterWords = new
           seo: { ...seo, description: withoutWords(seo.description, samples) },
         }
       : {}),
-    pages: document.pages.flatMap((page) => {
-      const blocks = page.blocks.filter(({ sample }) => !sample);
-      return blocks.length > 0 || page.blocks.length === 0 || page.slug === '' ? [{ ...page, blocks }] : [];
-    }),
+    pages: document.pages
+      .filter((page) => !hasOnlySamples(page))
+      .map((page) => ({ ...page, blocks: page.blocks.filter(({ sample }) => !sample) })),
   };
 }
+
+/** Whether a page has nothing but samples, and is left out as a whole; the first page never is. */
+export const hasOnlySamples = ({ slug, blocks }: SitePageDocument): boolean =>
+  slug !== '' && blocks.length > 0 && blocks.every(({ sample }) => sample);
 
 /** Returns the omitted samples of visible pages, each with its page. */
 export const samplesOf = (

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { SitePageDocument } from '../../rules/document';
 import { firstWords } from '../../rules/first-words';
 import { withoutPictures } from '../../rules/missing-pictures';
-import { keptSamplesOf, sampleSiteTexts, samplesOf } from '../../rules/samples';
+import { hasOnlySamples, keptSamplesOf, sampleSiteTexts, samplesOf } from '../../rules/samples';
 import { useBuilder } from '../state/builder-context';
 import { useBlockWords } from '../state/use-block-words';
 import dialogs from '../styles/dialogs.module.css';
@@ -15,17 +15,26 @@ interface Place {
   block: SitePageDocument['blocks'][number];
 }
 
+const pageTitle = ({ title }: SitePageDocument, language: 'en' | 'he') =>
+  title[language] || title.en || title.he;
+
 /** What a visitor will not see, or will see as the template has it: each leads to its block. */
 export function LeftOut({ onClose }: { onClose: () => void }) {
   const t = useT('sites.builder');
-  const { document, parts, pictures, samples } = useBuilder();
+  const { document, parts, pictures, samples, language } = useBuilder();
   const bare = withoutPictures(document, parts.blocks, pictures);
   const left = samplesOf(document);
   const site = sampleSiteTexts(document, samples);
   const kept = keptSamplesOf(document, samples);
   const hidden = left.length + site.length;
+  const whole = document.pages.filter((page) => page.shown && hasOnlySamples(page));
   return (
     <>
+      {whole.map((page) => (
+        <p key={page.id} className={dialogs.leftPage}>
+          {t('sample.page', { page: pageTitle(page, language) ?? '' })}
+        </p>
+      ))}
       <Places title={t('sample.bare')} how={t('sample.bareHow')} places={bare} onClose={onClose} />
       <Places
         title={t('sample.leftOut', { count: hidden })}
@@ -81,8 +90,7 @@ function Places({
           return (
             <li key={block.id + page.id}>
               <button type="button" onClick={() => open(place)}>
-                <bdi>{page.title[language] || page.title.en || page.title.he}</bdi> ·{' '}
-                {words.label(block.type)}
+                <bdi>{pageTitle(page, language)}</bdi> · {words.label(block.type)}
                 {said ? (
                   <>
                     {' · '}
