@@ -68,9 +68,11 @@ export function ApproveDialog({
     if (!next) return t('endFree', { begin: day(from) });
     const then = { sum: sum(next.amount), day: day(next.on), today: sum(today), begin: day(from) };
     if (when === 'at_end') return t('end', then);
-    if (screen.until === from && screen.source !== 'paid') return t('later', then);
+    const transfer = byTransfer(methods, method);
+    if (screen.until === from && screen.source !== 'paid')
+      return transfer ? t('laterTransfer', { ...then, plan: name }) : t('later', then);
     if (today.amount === 0) return t('nowFree', then);
-    return byTransfer(methods, method) ? t('transfer', { ...then, plan: name }) : t('nowPay', then);
+    return transfer ? t('transfer', { ...then, plan: name }) : t('nowPay', then);
   };
   const press = ({ when, from, today }: Quoted) =>
     act(async () => {
