@@ -3,18 +3,30 @@
 import { useT } from '@plugins/kit/admin';
 import { sendsMail } from '@plugins/kit/admin/internal';
 import { CheckField } from '@plugins/kit/admin/parts';
+import { clockOf } from '../rules/clock';
+import { planOf } from '../rules/plan';
+import { FPS, timelineOf } from '../rules/timeline';
 import { SHAPES } from '../wire';
 import { ChoiceField } from './ChoiceField';
 import css from './clips.module.css';
 import { NoEncoder } from './NoEncoder';
 import type { StepProps } from './Wizard';
 
+/** A clip this many seconds longer than wanted says why. */
+const LONGER = 2;
 const LENGTHS = [15, 30, 45, 60, 90, 120, 180] as const;
 
 /** Step 5: length and shapes; then the film is made while the photographer goes on, and a mail says when it is ready. */
 export function FinishStep({ detail, view, busy, onChange }: StepProps) {
   const t = useT('clips.admin');
-  const { clip } = detail;
+  const { clip, photos } = detail;
+  const plan = planOf(clip, photos, {
+    themes: view.themes,
+    tracks: view.tracks,
+    shape: clip.shapes[0] ?? 'wide',
+  });
+  const seconds = plan ? timelineOf(plan).frames / FPS : 0;
+  const longer = clip.seconds !== null && seconds > clip.seconds + LONGER;
   const turn = (shape: (typeof SHAPES)[number], on: boolean) => {
     const shapes = SHAPES.filter((one) => (one === shape ? on : clip.shapes.includes(one)));
     if (shapes.length > 0) void onChange({ shapes });
@@ -30,6 +42,11 @@ export function FinishStep({ detail, view, busy, onChange }: StepProps) {
         ]}
         onChoose={(value) => void onChange({ seconds: value ? Number(value) : null })}
       />
+      {longer && (
+        <p className={css.count} role="status">
+          {t('finish.longer', { count: photos.length, time: clockOf(seconds) })}
+        </p>
+      )}
       <fieldset className={css.choices}>
         <legend>{t('finish.shapes')}</legend>
         {SHAPES.map((shape) => (
