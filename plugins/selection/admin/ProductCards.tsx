@@ -2,6 +2,7 @@
 
 import { useT } from '@plugins/kit/admin';
 import { useLocale } from 'next-intl';
+import { limitsOf } from '../rules/standing';
 import { dayIn, money } from './format';
 import css from './picks.module.css';
 import type { ProductCard } from './picks-view';
@@ -61,8 +62,7 @@ function Card({
   const locale = useLocale();
   const { name, count, minphotos, maxphotos, away, standing, among } = product;
   const asked = maxphotos ?? minphotos;
-  const kind =
-    minphotos === null ? (maxphotos === null ? 'free' : 'max') : maxphotos === null ? 'min' : 'both';
+  const kind = limitsOf(minphotos, maxphotos);
   const { missing, extras, over, cost, state } = standing;
   const by = { short: missing, over, full: extras, fine: 0 }[state];
   const said = [

@@ -64,3 +64,13 @@ export function sumMoney(amounts: readonly Money[]): Money[] {
   for (const { amount, currency } of amounts) sums.set(currency, (sums.get(currency) ?? 0) + amount);
   return [...sums].map(([currency, amount]) => ({ amount, currency }));
 }
+
+/** Which limits a product's number of photographs has, for its text: none, one, an exact number, or two. */
+export function limitsOf(
+  least: number | null,
+  most: number | null,
+): 'free' | 'max' | 'min' | 'exact' | 'both' {
+  if (least === null) return most === null ? 'free' : 'max';
+  if (most === null) return 'min';
+  return least === most ? 'exact' : 'both';
+}

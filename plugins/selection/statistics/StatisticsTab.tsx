@@ -5,6 +5,7 @@ import { useRead } from '@plugins/kit/admin/hooks';
 import { ButtonLink, Empty, Moment, Reading } from '@plugins/kit/admin/parts';
 import { moneyWords } from '@plugins/kit/rules';
 import { useLocale } from 'next-intl';
+import { limitsOf } from '../rules/standing';
 import { Activity } from './Activity';
 import { Galleries } from './Galleries';
 import { People } from './People';
@@ -96,8 +97,6 @@ function Products({ products }: { products: PickedFor[] }) {
       extras > 0 && !cost ? rule('extras', { count: extras }) : '',
       cost ? rule('extrasCost', { count: extras, cost: moneyWords(cost, locale) }) : '',
     ].filter(Boolean);
-  const kindOf = ({ minphotos, maxphotos }: PickedFor) =>
-    minphotos === null ? (maxphotos === null ? 'free' : 'max') : maxphotos === null ? 'min' : 'both';
   return (
     <section>
       <h2>{t('products')}</h2>
@@ -109,7 +108,12 @@ function Products({ products }: { products: PickedFor[] }) {
             <li key={id}>
               <bdi>{name}</bdi>
               <span>
-                {admin('ofMany', { kind: kindOf(product), count, min: minphotos ?? 0, max: maxphotos ?? 0 })}
+                {admin('ofMany', {
+                  kind: limitsOf(minphotos, maxphotos),
+                  count,
+                  min: minphotos ?? 0,
+                  max: maxphotos ?? 0,
+                })}
               </span>
               {asked ? (
                 <span className={css.bar} aria-hidden="true">

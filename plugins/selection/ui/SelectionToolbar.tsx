@@ -22,7 +22,7 @@ import '../marks/ui/marks.css';
 /** The bar of the selection: what marks are for, all or chosen photographs, and sending. On phones at the foot of the page. */
 export function SelectionToolbar() {
   const t = useT('selection');
-  const { event } = useGallery();
+  const { event, query } = useGallery();
   const store = useSelectionStore();
   const products = useSelection((s) => s.get().products);
   const failed = useSelection((s) => s.get().failed);
@@ -71,7 +71,8 @@ export function SelectionToolbar() {
           </span>
         </button>
       ) : (
-        event.can.complete && <CompleteButton products={products} />
+        // A list has its own "Send": two beside each other would send different things.
+        event.can.complete && !query.list && <CompleteButton products={products} />
       )}
     </section>
   );

@@ -29,6 +29,8 @@ export function SendDialog({ products, onClose }: { products: readonly Product[]
   const { send, busy, failed } = useSend();
   const [note, setNote] = useState('');
   const [who, setWho] = useState<Who | null>(event.person.introduce ? UNNAMED : null);
+  // Once it is sent the studio alone opens it again: the next step is then to go on choosing.
+  const unfinished = lines.filter(({ open, state }) => open && state !== 'ready').length;
   const content = useRef<HTMLDivElement>(null);
   // On a phone the mistake may be below the buttons.
   useEffect(() => {
@@ -60,10 +62,15 @@ export function SendDialog({ products, onClose }: { products: readonly Product[]
       title={t('completeTitle')}
       actions={
         <>
-          <Button look="line" onClick={onClose}>
+          {unfinished > 0 ? (
+            <p className="order-1 font-medium text-accent text-sm sm:order-none sm:me-auto sm:self-center">
+              {t('send.unfinished', { count: unfinished })}
+            </p>
+          ) : null}
+          <Button look={unfinished > 0 ? 'ink' : 'line'} onClick={onClose}>
             {t('completeCancel')}
           </Button>
-          <Button busy={busy} onClick={() => void send({ note, who })}>
+          <Button look={unfinished > 0 ? 'line' : 'ink'} busy={busy} onClick={() => void send({ note, who })}>
             {t('completeAccept')}
           </Button>
         </>

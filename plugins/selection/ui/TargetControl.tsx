@@ -6,6 +6,7 @@ import { Name } from '@plugins/kit/ui/internal';
 import { ChevronDown, Heart, List } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { productNotes } from '../rules/product-notes';
+import { shortName } from '../rules/short-name';
 import { ProductTick } from './ProductTick';
 import { Counter } from './product-count';
 import type { Product } from './shown-product';
@@ -28,6 +29,7 @@ export function TargetControl({ products }: { products: readonly Product[] }) {
   const { event } = useGallery();
   const now = targets.find(({ chosen }) => chosen) ?? targets[0];
   if (!now) return null;
+  const names = targets.map(({ name }) => name);
   const untouched = products.every(({ count }) => count === 0);
   const words = event.selection_done ? t('locked', { studio: event.brand.name }) : t('chooseProduct');
   return (
@@ -36,8 +38,8 @@ export function TargetControl({ products }: { products: readonly Product[] }) {
         <span className="sr-only">{t(event.selection_done ? 'title' : 'chooseProduct')} </span>
         <TargetIcon target={now} />
         <span className="target-words">
-          <span className="target-head">
-            <Name cut>{now.name}</Name>
+          <span className="target-head" title={now.name}>
+            <Name cut>{shortName(now.name, names)}</Name>
             <Count target={now} />
           </span>
           {now.product ? <FirstNote product={now.product} /> : null}
@@ -90,7 +92,9 @@ function TargetRow({ target, onChosen }: RowProps) {
     >
       <TargetIcon target={target} />
       <span className="target-words">
-        <Name cut>{target.name}</Name>
+        <span className="target-name">
+          <Name>{target.name}</Name>
+        </span>
         {target.product ? <ProductNote product={target.product} /> : null}
         <Pictures of={target.medias} />
       </span>

@@ -8,6 +8,7 @@ import type { MediaView } from '@plugins/kit/ui/wire';
 import { ArrowLeftRight } from 'lucide-react';
 import { usePickable } from '../cull/use-pickable';
 import { useSwapIn } from '../cull/use-swap-in';
+import { shortName } from '../rules/short-name';
 import { ProductTick } from './ProductTick';
 import { Counter, tintOf } from './product-count';
 import type { Product } from './shown-product';
@@ -64,10 +65,11 @@ function ViewerPick({ product, tint, media, look }: PickProps) {
     notify({ text: t('locked', { studio: event.brand.name }), key: 'selection' }),
   );
   const className = cx(look, picked && 'is-picked');
+  const names = (useSelection((s) => s.get().products) ?? []).map(({ name }) => name);
   const content = (
     <>
       <ProductTick tint={tint} on={picked} />
-      <Name cut>{product.name}</Name>
+      <Name cut>{look === 'viewer-pick' ? shortName(product.name, names) : product.name}</Name>
       <Counter product={product} />
     </>
   );
