@@ -85,7 +85,7 @@ export function ProjectHead({
           )}
         </div>
         <div className={css.titles}>
-          <h1>
+          <h1 title={project.name}>
             <bdi>{project.name}</bdi>
           </h1>
           <PhaseChip phase={project.phase} closed={closed} />
