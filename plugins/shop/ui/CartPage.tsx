@@ -37,7 +37,7 @@ export function CartPage(props: CartPageProps) {
     <div>
       {extras ? (
         <a
-          href={`/events/${event}`}
+          href={`/events/${event}#photos`}
           className="touch-target mb-6 inline-flex items-center underline-offset-4 hover:underline"
         >
           {t('toGallery')}
@@ -60,7 +60,7 @@ export function CartPage(props: CartPageProps) {
         <div className="flex flex-col items-start gap-5 py-8">
           {others.length === 0 && <p>{t(extras ? 'extras.none' : 'empty')}</p>}
           <a
-            href={extras ? `/events/${event}` : `/events/${event}/photographer_products`}
+            href={extras ? `/events/${event}#photos` : `/events/${event}/photographer_products`}
             className={buttonClass('ink')}
           >
             {t(extras ? 'toGallery' : 'toShop')}

@@ -119,7 +119,7 @@ export function OrderPage({ event, studio, order, mine, csrf, locale }: OrderPag
       </section>
       {mine && (
         <p className="flex flex-wrap gap-3">
-          <a href={`/events/${event}`} className={buttonClass('line')}>
+          <a href={`/events/${event}#photos`} className={buttonClass('line')}>
             {t('toGallery')}
           </a>
           <a href={`/events/${event}/photographer_products`} className={buttonClass('line')}>

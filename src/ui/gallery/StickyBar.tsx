@@ -105,7 +105,10 @@ function GalleryLink({ gallery, here, across, className }: GalleryLinkProps) {
         setQuery({ gallery: gallery.id, ...(across && { filter: 'all' }) });
       }}
     >
-      <Name>{title(gallery)}</Name>
+      {/* A block of the page's direction: the name's own does not take it to the other side of the list. */}
+      <span>
+        <Name>{title(gallery)}</Name>
+      </span>
     </a>
   );
 }
