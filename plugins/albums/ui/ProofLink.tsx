@@ -12,7 +12,7 @@ interface Proofs {
 /** The way to a project's proofs, for clients who have sent their selection: one request, and nothing without a proof. */
 export function ProofLink() {
   const t = useT('albums.proof');
-  const { event, api } = useGallery();
+  const { event, api, query } = useGallery();
   const [proofs, setProofs] = useState<Proofs['proofs']>([]);
   const asks = event.selection_done && event.person.role === 'client';
   const load = useCallback(() => {
@@ -24,7 +24,7 @@ export function ProofLink() {
   }, [api, asks, event.id]);
   useEffect(load, [load]);
   const [newest] = proofs;
-  if (!newest) return null;
+  if (!newest || query.filter === 'selected') return null;
   return (
     <p className="my-6 flex flex-wrap items-center justify-center gap-x-5 gap-y-2 px-4 text-center">
       <span>{t(newest.state === 'approved' ? 'linkApproved' : 'link', { studio: event.brand.name })}</span>

@@ -10,7 +10,7 @@ const Player = whenShown(() => import('./ClipPlayer').then((file) => file.ClipPl
 
 /** The project's clips above its photographs: asked for once the page is idle. */
 export function ClipsIntro() {
-  const { event, api } = useGallery();
+  const { event, api, query } = useGallery();
   const [clips, setClips] = useState<WatchView[]>([]);
   useEffect(() => {
     let here = true;
@@ -27,6 +27,7 @@ export function ClipsIntro() {
       if (idle !== null) cancelIdleCallback(idle);
     };
   }, [api, event.id]);
-  if (clips.length === 0) return null;
+  // Above the chosen photographs they would be all that the first screen shows.
+  if (clips.length === 0 || query.filter === 'selected') return null;
   return <Player clips={clips} event={event.id} onClose={() => setClips([])} />;
 }

@@ -42,7 +42,7 @@ export function TargetControl({ products }: { products: readonly Product[] }) {
             <Name cut>{shortName(now.name, names)}</Name>
             <Count target={now} />
           </span>
-          {now.product ? <FirstNote product={now.product} /> : null}
+          {now.product && !event.selection_done ? <FirstNote product={now.product} /> : null}
         </span>
         <ChevronDown aria-hidden="true" className="target-more" />
       </button>

@@ -14,11 +14,15 @@ export interface PhotoPage {
   pages: number;
 }
 
-/** Returns a page of a project's photographs that a person sees and that are rendered; `selected`: only picked ones. */
+/**
+ * Returns a page of a project's photographs that a person sees and that are rendered; `selected`: only picked ones, of which
+ * guests see none.
+ */
 export async function listPhotographs(
   { event, viewer }: Authorized,
   { selected, page }: { selected: boolean; page: number },
 ): Promise<PhotoPage> {
+  if (selected && viewer.role === 'guest') return { photos: [], total: 0, page: 1, pages: 1 };
   const found = await listMedia({
     of: { event: event.id },
     role: viewer.role,

@@ -13,6 +13,9 @@ export interface ShopPhoto {
   picked: boolean;
 }
 
+/** To guests the picks of the clients are none. */
+const seesPicks = (role: Role): boolean => role !== 'guest';
+
 /** Returns those of a project's photographs that a role sees and that are rendered. */
 export async function listUsable(
   sql: Sql,
@@ -20,10 +23,10 @@ export async function listUsable(
 ): Promise<ShopPhoto[]> {
   const { rows } = await sql.query<ShopPhoto>(
     `select m.id, m.name, m.version, m.width::int as width, m.height::int as height,
-            exists (select 1 from product_medias pm where pm.media_id = m.id) as picked
+            ($3 and exists (select 1 from product_medias pm where pm.media_id = m.id)) as picked
        from media m where m.event_id = $1 and m.id = any($2::uuid[]) and m.version is not null
         and (m.state = 'ready' or m.thumbnails_ready) and ${visibleTo(role)}`,
-    [event, ids],
+    [event, ids, seesPicks(role)],
   );
   return rows;
 }
@@ -37,8 +40,9 @@ export async function listGalleryNames(sql: Sql, event: string): Promise<{ id: s
   return rows;
 }
 
-/** Counts the picked photographs that a role sees. */
+/** Counts the picked photographs that a role sees; to guests the picks of the clients are none. */
 export async function countPicked(sql: Sql, { event, role }: { event: string; role: Role }): Promise<number> {
+  if (!seesPicks(role)) return 0;
   const { rows } = await sql.query<{ count: number }>(
     `select count(distinct m.id)::int as count from product_medias pm join media m on m.id = pm.media_id
       where m.event_id = $1 and ${visibleTo(role)}`,
@@ -54,11 +58,11 @@ export async function listSamples(
 ): Promise<ShopPhoto[]> {
   const { rows } = await sql.query<ShopPhoto>(
     `select m.id, m.name, m.version, m.width::int as width, m.height::int as height,
-            exists (select 1 from product_medias pm where pm.media_id = m.id) as picked
+            ($4 and exists (select 1 from product_medias pm where pm.media_id = m.id)) as picked
        from media m join galleries g on g.id = m.gallery_id
       where m.event_id = $1 and m.version is not null and m.state = 'ready' and ${visibleTo(role)}
       order by (m.id = $2) desc nulls last, 6 desc, g.position, m.position, m.id limit $3`,
-    [event, first, count],
+    [event, first, count, seesPicks(role)],
   );
   return rows;
 }

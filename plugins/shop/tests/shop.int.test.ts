@@ -88,6 +88,24 @@ describe('a cart', () => {
     expect(json.dropped).toMatchObject([{ product, reason: 'photographs' }]);
   });
 
+  test('shows guests no picks of the clients, nor sells them a product made of picks', async () => {
+    const picked = await makeMedia(place(), 'P.JPG');
+    await sql(
+      `insert into product_medias (id, account_id, event_id, product_id, media_id, created_at, updated_at)
+       values (gen_random_uuid(), $1, $2, $3, $4, now(), now())`,
+      [project.account, project.id, Object.values(project.products)[0], picked],
+    );
+    const ofPicks = await sell({ ...PRINT, uses: 'selection' });
+    const at = `/api/x/shop/projects/${project.id}/photographs?selected=1`;
+    expect((await guest.get(at)).json).toMatchObject({ photos: [], total: 0 });
+    expect((await client.get(at)).json).toMatchObject({ photos: [{ id: picked }], total: 1 });
+    const { json } = await fill(guest, [
+      { product: ofPicks, option: 'small', quantity: 1, medias: [picked] },
+    ]);
+    expect(json.dropped).toMatchObject([{ product: ofPicks, reason: 'photographs' }]);
+    await sql('delete from product_medias where media_id = $1', [picked]);
+  });
+
   test('names lines that can no longer be bought: another price, too few copies', async () => {
     const few = await sell({ ...PRINT, minimum: 5 });
     const [media] = project.medias;

@@ -54,7 +54,9 @@ export function ProofDialog({
     return (
       <Dialog title={t('readyTitle', { round: ready.round })} onClose={onClose}>
         <p>{t(ready.kept ? 'readyKept' : 'ready')}</p>
-        <code dir="ltr">{view.link}</code>
+        <code dir="ltr" className={css.link}>
+          {view.link}
+        </code>
         <DialogActions>
           <ButtonLink newTab href={page}>
             {t('open', { round: ready.round })}
