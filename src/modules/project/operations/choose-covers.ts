@@ -11,5 +11,5 @@ const MOST = 200;
  * change it. After its photograph is purged another one is chosen. Returns how many were chosen.
  */
 export async function chooseCovers(): Promise<number> {
-  return (await writeAutoCovers(pool(), QUIET_SECONDS, MOST)).length;
+  return (await writeAutoCovers(pool(), { quiet: QUIET_SECONDS, limit: MOST })).length;
 }

@@ -6,7 +6,7 @@ import { parseInput } from '@/core/errors/zod-problems';
 import { emit } from '@/core/events/emit';
 import { recordAudit } from '@/modules/access/audit/record-audit';
 import type { EventRow } from '@/modules/access/queries';
-import { keepShownCover } from '@/modules/project/queries/cover-rows';
+import { writeAutoCovers } from '@/modules/project/queries/cover-rows';
 import { setPublished } from '@/modules/project/queries/project-rows';
 import { decidePublishing } from '@/modules/project/rules/bulk';
 import { EVENT_TEXT_MAX } from '@/modules/project/rules/event-options';
@@ -36,8 +36,8 @@ export async function publishProject(
       await emit(sql, published ? 'project.published' : 'project.closed', event.account_id, {
         project: { id: event.id, name: event.name },
       });
-    // What the photographer saw while publishing is what clients see from then on.
-    if (published) await keepShownCover(sql, event.id);
+    // Clients' first view does not change a minute later.
+    if (published) await writeAutoCovers(sql, { quiet: 0, limit: 1, project: event.id });
     return setPublished(sql, event.id, published);
   });
   return { published_at: at?.toISOString() ?? null };

@@ -116,18 +116,21 @@ test('is replaced once its photograph is gone', async () => {
   expect(await coverOf(client, project)).toBe(2);
 });
 
-test('a project that is published before stays with the cover it shows, and a chosen one wins', async () => {
+test('is chosen when the project is published, also while photographs arrive, and then stays', async () => {
   const { project, client } = await projectOf([
     [400, 600, 9],
     [600, 400, 2],
     [600, 400, 8],
   ]);
+  await sql(`update media set uploaded_at = now(), state = 'processing' where id = $1`, [project.medias[0]]);
   const publish = (published: boolean) =>
     owner.put(`/api/x/studio/projects/${project.id}/publishing`, { published });
   expect((await publish(false)).status).toBe(200);
-  expect((await publish(true)).status).toBe(200);
   await chooseCovers();
-  expect(await coverOf(client, project)).toBe(1);
-  await sql('update events set cover_id = $2 where id = $1', [project.id, project.medias[2]]);
+  expect(await coverOf(client, project)).toBe(-1);
+  expect((await publish(true)).status).toBe(200);
+  expect(await coverOf(client, project)).toBe(2);
+  await sql('update media set sharpness = 99 where id = $1', [project.medias[1]]);
+  await chooseCovers();
   expect(await coverOf(client, project)).toBe(2);
 });
