@@ -25,7 +25,8 @@ export function ViewerPicks({ media }: { media: MediaView }) {
   const current = useSelection((s) => s.get().current);
   const inMenu = useViewerPlace() === 'menu';
   const pickable = new Set(usePickable().map(({ id }) => id));
-  const picks = products.map((product) => ({ product, tint: tintOf(products, product.id) }));
+  const names = products.map(({ name }) => name);
+  const picks = products.map((product) => ({ product, names, tint: tintOf(products, product.id) }));
   if (!inMenu)
     return picks
       .filter(({ product }) => product.id === current)
@@ -48,12 +49,14 @@ export function ViewerPicks({ media }: { media: MediaView }) {
 
 interface PickProps {
   product: Product;
+  /** Of all products. */
+  names: readonly string[];
   tint: number;
   media: MediaView;
   look: 'viewer-pick' | 'viewer-line';
 }
 
-function ViewerPick({ product, tint, media, look }: PickProps) {
+function ViewerPick({ product, names, tint, media, look }: PickProps) {
   const t = useT('selection');
   const pick = usePick();
   const canPick = useCanPickFor(product);
@@ -65,7 +68,6 @@ function ViewerPick({ product, tint, media, look }: PickProps) {
     notify({ text: t('locked', { studio: event.brand.name }), key: 'selection' }),
   );
   const className = cx(look, picked && 'is-picked');
-  const names = (useSelection((s) => s.get().products) ?? []).map(({ name }) => name);
   const content = (
     <>
       <ProductTick tint={tint} on={picked} />

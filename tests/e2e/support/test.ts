@@ -180,8 +180,11 @@ export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = () =>
       document.getAnimations().filter(({ playState, effect }) => {
-        const end = effect?.getComputedTiming().endTime;
-        return playState === 'running' && typeof end === 'number' && Number.isFinite(end);
+        const { endTime: end, progress } = effect?.getComputedTiming() ?? {};
+        // One that waits for its beginning moves nothing.
+        return (
+          playState === 'running' && progress !== null && typeof end === 'number' && Number.isFinite(end)
+        );
       });
     for (let now = ending(); now.length > 0; now = ending())
       await Promise.all(now.map(({ finished }) => finished.catch(() => undefined)));
