@@ -33,10 +33,16 @@ export function CullFavorites() {
   const count = useMarks((marks) => marks.get().count) ?? 0;
   const current = useSelection((s) => s.get().current);
   const products = usePickable();
+  // Begun before the products are there, the review would be for none, and not go on where it was left.
+  const waits = useSelection((s) => s.get().products === null && !s.get().failed);
   if (count === 0) return null;
   const product = products.find(({ id }) => id === current) ?? products[0];
   return (
-    <Button look="line" onClick={() => store.open({ kind: 'favourites', product: product?.id ?? null })}>
+    <Button
+      look="line"
+      disabled={waits}
+      onClick={() => store.open({ kind: 'favourites', product: product?.id ?? null })}
+    >
       {t('cull.beginLoved')}
     </Button>
   );
