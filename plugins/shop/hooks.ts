@@ -1,6 +1,6 @@
 import { CURRENCIES } from '@plugins/kit/internal';
 import { KeepersError } from '@plugins/kit/server';
-import { parseInput, sqlOf, trashMove } from '@plugins/kit/server/internal-rules';
+import { dayIsOver, parseInput, sqlOf, trashMove } from '@plugins/kit/server/internal-rules';
 import type { CollectionBeforeChangeHook } from 'payload';
 import { z } from 'zod';
 import { countProducts, nextPosition } from './queries/catalog';
@@ -44,5 +44,8 @@ export const checkShopProduct: CollectionBeforeChangeHook = async ({ data, origi
 export const checkCoupon: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
   if (trashMove(data, originalDoc)) return data;
   const names = ['code', 'kind', 'percent', 'amount', 'currency', 'ends_on', 'most'];
-  return { ...data, ...parseInput(couponSchema, chosen({ ...originalDoc, ...data }, names)) };
+  const rules = parseInput(couponSchema, chosen({ ...originalDoc, ...data }, names));
+  if (rules.ends_on && rules.ends_on !== originalDoc?.ends_on && dayIsOver(rules.ends_on))
+    throw new KeepersError('INVALID_INPUT', {}, { ends_on: 'in_past' });
+  return { ...data, ...rules };
 };

@@ -3,6 +3,7 @@
 import { useT } from '@plugins/kit/admin';
 import { useAct, useCall, useConfirm, useRead } from '@plugins/kit/admin/hooks';
 import { Button, Empty, Reading } from '@plugins/kit/admin/parts';
+import { dayWords } from '@plugins/kit/internal';
 import { moneyWords } from '@plugins/kit/rules';
 import { useLocale } from 'next-intl';
 import { useState } from 'react';
@@ -64,7 +65,8 @@ export function CouponsBoard() {
                   <small>
                     {t(`kind.${coupon.kind}`)} · {t('used', { count: coupon.used })}
                     {coupon.most > 0 && ` · ${t('most', { count: coupon.most })}`}
-                    {coupon.ends_on && ` · ${t(coupon.ended ? 'ended' : 'until', { day: coupon.ends_on })}`}
+                    {coupon.ends_on &&
+                      ` · ${t(coupon.ended ? 'ended' : 'until', { day: dayWords(coupon.ends_on, locale) })}`}
                   </small>
                 </span>
                 <span className={css.sum}>{worth(coupon, locale)}</span>

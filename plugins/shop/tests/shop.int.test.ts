@@ -278,7 +278,11 @@ describe('a coupon', () => {
 
   test('that has ended, or is another studio’s, is refused', async () => {
     const product = await sell(PRINT);
-    await owner.post(COUPONS, { code: 'old', kind: 'percent', percent: 10, ends_on: '2020-01-01' });
+    const old = { code: 'old', kind: 'percent', percent: 10 };
+    const late = await owner.post(COUPONS, { ...old, ends_on: '2020-01-01' });
+    expect([late.status, Object.keys(late.json.errors ?? {})]).toEqual([422, ['ends_on']]);
+    const { json } = await owner.post(COUPONS, { ...old, ends_on: '2099-01-01' });
+    await sql(`update shop_coupons set ends_on = '2020-01-01' where id = $1`, [json.id]);
     await (await ownerOf(await makeStudio())).post(COUPONS, { code: 'theirs', kind: 'percent', percent: 90 });
     await fill(client, [{ product, option: 'small', medias: [project.medias[0]] }]);
     for (const coupon of ['old', 'theirs', 'none'])

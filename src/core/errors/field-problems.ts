@@ -48,6 +48,8 @@ export const FIELD_PROBLEMS = {
   needs_limit: { status: 422, field: 'base', params: [] },
   /** A product's last day is before its first. */
   ends_before: { status: 422, field: 'base', params: [] },
+  /** A day that is over everywhere, where only today or a later one makes sense. */
+  in_past: { status: 422, field: 'base', params: [] },
   /** A website shows a sentence of a template as the words of a client. */
   invented_quote: { status: 422, field: 'base', params: [] },
   /** A website shows a price or a number of a template. */

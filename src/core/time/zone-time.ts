@@ -1,3 +1,5 @@
+import { clock } from './clock';
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -43,6 +45,12 @@ export function instantIn(day: string, time: string, zone: string): Date {
 export function dayIn(instant: Date | string, zone: string): string {
   return new Date(wallClock(new Date(instant).getTime(), zone)).toISOString().slice(0, 10);
 }
+
+/** The zone in which a day ends last. */
+const LAST_ZONE = 'Etc/GMT+12';
+
+/** Whether a day (`2027-03-26`) is over everywhere on earth. */
+export const dayIsOver = (day: string): boolean => day < dayIn(clock(), LAST_ZONE);
 
 /** A day so many days later, or earlier. */
 export function addDays(day: string, days: number): string {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayIsOver } from '@/core/time/zone-time';
 import { MOST_ANSWER, MOST_FIELDS, type OwnAnswer } from './own-fields';
 
 const blank = (given: unknown) => (typeof given === 'string' && given.trim() === '' ? undefined : given);
@@ -24,7 +25,7 @@ export const inquiryShape = z.object({
   email: z.string().trim().toLowerCase().pipe(z.email().max(254)),
   phone: optional(line(40)),
   /** The date the inquiry is about, without a time. */
-  day: optional(z.iso.date()),
+  day: optional(z.iso.date().refine((day) => !dayIsOver(day), { params: { problem: 'in_past' } })),
   message: z.string().trim().min(1).max(5000),
   /** The block that contains the form. */
   block: optional(z.string().max(40)),

@@ -105,6 +105,7 @@ describe('writing to a studio', () => {
     ['name', { name: 'Noa\nBcc: all@x.test' }],
     ['email', { email: 'noa' }],
     ['day', { day: '26.3.2027' }],
+    ['day', { day: '2020-01-01' }],
     ['message', { message: '' }],
     ['message', { message: 'x'.repeat(5001) }],
     ['phone', { phone: '1'.repeat(41) }],
