@@ -87,6 +87,9 @@ export function OrderAside({
           </li>
         )}
       </ul>
+      {order.paid_at && order.documents.length === 0 && order.total.amount > 0 && (
+        <p className={css.hint}>{t('documentLater')}</p>
+      )}
       {order.documents.length > 0 && (
         <ul className={css.times}>
           {order.documents.map(({ id, number, refund, url, link }) => (

@@ -76,6 +76,14 @@ export function OrderDetail({ id }: { id: string }) {
                 {t('order.markSent')}
               </Button>
             )}
+            {order.paid_at &&
+              order.reference &&
+              order.documents.length === 0 &&
+              order.refunded.amount === 0 && (
+                <Button busy={busy} onClick={() => void act(() => change({ paid: false }))}>
+                  {t('order.markUnpaid')}
+                </Button>
+              )}
             {order.paid_at && left > 0 && payment && (
               <Button busy={busy} onClick={() => setRefunds(true)}>
                 {t('order.refund')}

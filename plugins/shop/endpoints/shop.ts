@@ -13,6 +13,7 @@ import { addToCart, readCart, writeCart } from '../operations/read-cart';
 import { presentFor, requireOrder } from '../operations/read-order';
 import { removeLine } from '../operations/remove-line';
 import { sendPicture } from '../operations/send-picture';
+import { setQuantity } from '../operations/set-quantity';
 import { lineSchema, linesSchema } from '../rules/cart';
 import { checkoutSchema } from '../rules/checkout';
 import { readLineForm } from '../rules/line-form';
@@ -106,6 +107,22 @@ export const shopEndpoints = [
     handler: async ({ context, params, body }) => {
       const entered = await authorize(context, params.id, BUY);
       await removeLine(entered, body.line);
+      return { json: await readCart(entered, context.locale), path: `/events/${params.id}/cart` };
+    },
+  }),
+  defineEndpoint({
+    id: 'shop.quantity',
+    method: 'POST',
+    path: '/api/x/shop/projects/:id/cart/quantity',
+    on: 'both',
+    auth: BUY,
+    about: 'Sets the copies of a line of the cart; one that is gone already changes nothing.',
+    formPage: ({ id }) => `/events/${id}/cart`,
+    params: project,
+    body: z.object({ line: z.uuid(), quantity: lineSchema.shape.quantity }),
+    handler: async ({ context, params, body }) => {
+      const entered = await authorize(context, params.id, BUY);
+      await setQuantity(entered, body, context.locale);
       return { json: await readCart(entered, context.locale), path: `/events/${params.id}/cart` };
     },
   }),

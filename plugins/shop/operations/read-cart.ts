@@ -134,22 +134,24 @@ export async function writeCart(
   return presentCart(entered, priced, locale);
 }
 
+/** Why a line cannot be bought, in words. */
+export function refusalOf({ catalog, dropped }: Priced, line: CartLine, locale: 'en' | 'he'): string {
+  const product = catalog?.products.find(({ id }) => id === line.product);
+  const { minimum, photos } = product ?? { minimum: 0, photos: 0 };
+  return translator(locale)(`shop.refused.${dropped[0]?.reason ?? 'product'}`, { minimum, photos });
+}
+
 /**
  * Adds a line to a person's cart. Throws NOT_FOUND for a product that is not on sale, REFUSED with the reason for a
  * line that cannot be bought.
  */
 export async function addToCart(entered: Authorized, line: CartLine, locale: 'en' | 'he'): Promise<void> {
   const cart = buyerOf(entered);
-  const { catalog, lines, dropped } = await priceLines(entered, [line]);
-  const product = catalog?.products.find(({ id }) => id === line.product);
+  const found = await priceLines(entered, [line]);
+  const product = found.catalog?.products.find(({ id }) => id === line.product);
   if (!product) throw new KeepersError('NOT_FOUND');
-  const [priced] = lines;
-  if (!priced) {
-    const t = translator(locale);
-    const { minimum, photos } = product;
-    const reason = t(`shop.refused.${dropped[0]?.reason ?? 'product'}`, { minimum, photos });
-    throw new KeepersError('REFUSED', { reason });
-  }
+  const [priced] = found.lines;
+  if (!priced) throw new KeepersError('REFUSED', { reason: refusalOf(found, line, locale) });
   const { option, quantity, medias, crop } = priced;
   const clean = { ...line, id: uuidv7(), option, quantity, medias, crop };
   await transaction(async (sql) => {

@@ -64,6 +64,26 @@ describe('a line of a cart', () => {
     expect(code(await remove('0'))).toEqual([422, 'INVALID_INPUT']);
   });
 
+  test('gets other copies by its id; too few, none, and another person’s line are refused or change nothing', async () => {
+    const product = await sell({ ...PRINT, minimum: 2 });
+    await fill(client, [{ product, option: 'small', quantity: 2, medias: [project.medias[0]] }]);
+    const [line] = await lines();
+    const set = (who: typeof client, quantity: unknown) =>
+      who.post(`/api/x/shop/projects/${project.id}/cart/quantity`, { line: line?.id, quantity });
+    const copies = async () =>
+      ((await cartOf(client)).json.lines as unknown as { quantity: number }[]).map(
+        ({ quantity }) => quantity,
+      );
+    expect((await set(client, 5)).json).toMatchObject({ lines: [{ quantity: 5 }], total: { amount: 7500 } });
+    expect(code(await set(client, 1))).toEqual([422, 'REFUSED']);
+    for (const wrong of [0, -1, 1000, 1.5, 'x']) expect((await set(client, wrong)).status).toBe(422);
+    expect((await set(await enters(project), 9)).status).toBe(200);
+    expect((await set(guest, 9)).status).toBe(200);
+    expect((await set(owner, 9)).status).toBe(403);
+    expect((await set(await ownerOf(await makeStudio()), 9)).status).toBe(404);
+    expect(await copies()).toEqual([5]);
+  });
+
   test('keeps its id when photographs are added to it; a repeated id is given to one line alone', async () => {
     const product = await sell(PRINT);
     const [first, second] = project.medias;

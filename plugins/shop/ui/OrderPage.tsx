@@ -24,6 +24,7 @@ export function OrderPage({ event, studio, order, mine, csrf, locale }: OrderPag
   const t = useT('shop');
   const open = order.state === 'open';
   const sends = order.lines.some(({ kind }) => kind === 'print' || kind === 'package');
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const Icon = open ? Clock : order.state === 'cancelled' ? CircleX : CircleCheck;
   return (
     <div className="flex flex-col gap-8">
@@ -33,7 +34,8 @@ export function OrderPage({ event, studio, order, mine, csrf, locale }: OrderPag
           {t(`thanks.${order.state}`, { name: order.name })}
         </h1>
         <p className="text-quiet">
-          {t('orderNumber', { number: order.number })} · {t(`state.${order.state}`)}
+          {t('orderNumber', { number: order.number })} · {day.format(new Date(order.placed_at))} ·{' '}
+          {t(`state.${order.state}`)}
         </p>
         {sends && !order.address && (open || order.state === 'paid') && <p>{t('noAddress', { studio })}</p>}
       </header>
@@ -97,6 +99,9 @@ export function OrderPage({ event, studio, order, mine, csrf, locale }: OrderPag
           </ul>
         </section>
       )}
+      {order.paid_at && order.documents.length === 0 && order.total.amount > 0 && (
+        <p className="text-quiet">{t('document.later')}</p>
+      )}
       {order.documents.length > 0 && (
         <section className="flex flex-col gap-3">
           <h2 className="font-display text-2xl">{t('document.all')}</h2>
@@ -117,6 +122,23 @@ export function OrderPage({ event, studio, order, mine, csrf, locale }: OrderPag
         <OrderLines lines={order.lines} locale={locale} />
         <Totals of={order} locale={locale} />
       </section>
+      {mine && (order.email || order.address || order.note) && (
+        <section className="flex flex-col gap-3">
+          <h2 className="font-display text-2xl">{t('details')}</h2>
+          <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+            {(['email', 'address', 'note'] as const).map((name) =>
+              order[name] ? (
+                <div key={name} className="contents">
+                  <dt className="text-quiet">{t(name)}</dt>
+                  <dd className="whitespace-pre-line [overflow-wrap:anywhere]" dir="auto">
+                    {order[name]}
+                  </dd>
+                </div>
+              ) : null,
+            )}
+          </dl>
+        </section>
+      )}
       {mine && (
         <p className="flex flex-wrap gap-3">
           <a href={`/events/${event}#photos`} className={buttonClass('line')}>

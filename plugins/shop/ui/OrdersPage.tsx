@@ -29,6 +29,7 @@ export function OrdersPage({ event, orders, locale }: OrdersPageProps) {
       {orders.length === 0 ? (
         <div className="flex flex-col items-start gap-5 py-6">
           <p>{t('noOrders')}</p>
+          <p className="text-quiet">{t('noOrdersHint')}</p>
           <a href={`/events/${event}/photographer_products`} className={buttonClass('ink')}>
             {t('toShop')}
           </a>
