@@ -114,6 +114,8 @@ export interface HistoryRow {
 
 /** Answer of `GET /api/x/downloads/projects/{id}/history`. */
 export interface HistoryView {
+  /** Clients may download something. */
+  allowed: boolean;
   used: number;
   permitted: number | null;
   rows: HistoryRow[];

@@ -2,7 +2,7 @@
 
 import { useT } from '@plugins/kit/admin';
 import { useRead } from '@plugins/kit/admin/hooks';
-import { Empty, Moment, Reading } from '@plugins/kit/admin/parts';
+import { ButtonLink, Empty, Moment, Reading } from '@plugins/kit/admin/parts';
 import { formatBytes } from '@plugins/kit/internal';
 import { useLocale } from 'next-intl';
 import type { HistoryRow, HistoryView } from '../wire';
@@ -22,7 +22,11 @@ export function HistoryTab({ eventId }: { eventId: string }) {
         <p className={css.counter}>{t('counter', { limited, used, permitted: permitted ?? 0 })}</p>
       )}
       {rows.length === 0 ? (
-        <Empty title={t('empty')} text={t('emptyText')} />
+        <Empty title={t('empty')} text={t(found.allowed ? 'emptyText' : 'off')}>
+          {found.allowed ? null : (
+            <ButtonLink href={`/admin/projects/${eventId}/details`}>{t('settings')}</ButtonLink>
+          )}
+        </Empty>
       ) : (
         <div className={css.scroll}>
           <table className={css.table}>

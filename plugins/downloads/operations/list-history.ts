@@ -15,6 +15,7 @@ export async function listHistory(event: EventRow, locale: 'en' | 'he'): Promise
   const nameOf = await guestNames(event.id, locale);
   const { used, permitted } = await findFacts(pool(), event.id);
   return {
+    allowed: event.allow_downloads || event.allow_downloads_selection_only,
     used,
     permitted,
     rows: entries.map(({ at, photos, grant, person, ...row }) => ({
