@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { dayWords } from '@/core/text/day-words';
 import { formatBytes } from '@/core/text/format-bytes';
 import type { AccountLine, listAccounts } from '@/modules/installation/operators/queries';
 import { isPlanId } from '@/modules/money/rules/plan';
@@ -99,10 +100,18 @@ function Row({
           <bdi>{account.owner}</bdi>
           {account.unconfirmed ? ` (${t('accounts.unconfirmed')})` : null}
         </span>
+        <span className={css.under}>
+          {t('accounts.joined', { day: dayWords(account.created_at.slice(0, 10), locale) })}
+        </span>
         {account.reason ? <span className={css.under}>{account.reason}</span> : null}
       </th>
       <td data-label={t('accounts.plan')}>
         {nameOf(account.plan)}
+        {account.trial_until ? (
+          <span className={css.under}>
+            {t('accounts.trial', { day: dayWords(account.trial_until, locale, 'short') })}
+          </span>
+        ) : null}
         {account.wanted ? (
           <span className={css.under}>{t('accounts.wanted', { plan: nameOf(account.wanted) ?? '' })}</span>
         ) : null}

@@ -30,7 +30,7 @@ export function LimitFields({ values, errors }: { values: PlanValues; errors: Fi
       key={name}
       name={name}
       label={t(`field.${name}`)}
-      help={name === 'sales_commission_percent' ? undefined : t('empty')}
+      help={t(name === 'sales_commission_percent' ? 'commissionHelp' : 'empty')}
       type="number"
       inputMode="numeric"
       min={0}
