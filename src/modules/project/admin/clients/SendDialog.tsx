@@ -19,7 +19,7 @@ import { SelectField } from '@/ui/admin/Field';
 import ui from '@/ui/admin/ui.module.css';
 import { useAct } from '@/ui/admin/use-act';
 import { useCall } from '@/ui/admin/use-call';
-import { useSentNotice } from '@/ui/admin/use-sent-notice';
+import { sendsMail, useSentNotice } from '@/ui/admin/use-sent-notice';
 import { ApiError } from '@/ui/api/call-api';
 import css from './clients.module.css';
 import { DetailsMissing } from './DetailsMissing';
@@ -117,7 +117,7 @@ export function SendDialog({
     );
   return (
     <Dialog title={title} onClose={onClose} wide>
-      <p className={ui.help}>{t('bulk.text')}</p>
+      <p className={ui.help}>{t(sendsMail() ? 'bulk.text' : 'bulk.textKept')}</p>
       {audience !== 'not_invited' ? (
         <SelectField
           label={t('bulk.kind')}
