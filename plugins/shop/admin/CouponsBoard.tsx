@@ -3,7 +3,6 @@
 import { useT } from '@plugins/kit/admin';
 import { useAct, useCall, useConfirm, useRead } from '@plugins/kit/admin/hooks';
 import { Button, Empty, Reading } from '@plugins/kit/admin/parts';
-import { dayWords } from '@plugins/kit/internal';
 import { moneyWords } from '@plugins/kit/rules';
 import { useLocale } from 'next-intl';
 import { useState } from 'react';
@@ -22,6 +21,7 @@ function worth({ kind, percent, amount, currency }: ListedCoupon, locale: string
 export function CouponsBoard() {
   const t = useT('shop.admin.coupons');
   const locale = useLocale();
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const call = useCall();
   const { busy, act } = useAct();
   const [ask, dialog] = useConfirm();
@@ -66,7 +66,7 @@ export function CouponsBoard() {
                     {t(`kind.${coupon.kind}`)} · {t('used', { count: coupon.used })}
                     {coupon.most > 0 && ` · ${t('most', { count: coupon.most })}`}
                     {coupon.ends_on &&
-                      ` · ${t(coupon.ended ? 'ended' : 'until', { day: dayWords(coupon.ends_on, locale) })}`}
+                      ` · ${t(coupon.ended ? 'ended' : 'until', { day: days.format(new Date(coupon.ends_on)) })}`}
                   </small>
                 </span>
                 <span className={css.sum}>{worth(coupon, locale)}</span>

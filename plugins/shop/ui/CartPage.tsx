@@ -1,10 +1,10 @@
 import { moneyWords } from '@plugins/kit/rules';
 import { useT } from '@plugins/kit/view';
 import { buttonClass, cx } from '@plugins/kit/view/parts';
-import { Minus, Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
-import type { CartView, LineView } from '../wire';
+import { Plus } from 'lucide-react';
+import type { CartView } from '../wire';
 import { Line } from './Line';
+import { LineActs } from './LineActs';
 import { OrderLines, Totals } from './OrderLines';
 import { ShopHead } from './ShopHead';
 import { SubmitOnce } from './SubmitOnce';
@@ -103,56 +103,6 @@ export function CartPage(props: CartPageProps) {
           </div>
           <Checkout {...props} />
         </div>
-      )}
-    </div>
-  );
-}
-
-/** What a buyer may change of a line: fewer or more copies, or none. Plain forms, which work without script. */
-function LineActs({ event, line, csrf }: { event: string; line: LineView; csrf: string }) {
-  const t = useT('shop');
-  const form = (act: 'quantity' | 'remove', children: ReactNode) => (
-    <form method="post" action={`/api/x/shop/projects/${event}/cart/${act}`} className="flex items-center">
-      <input type="hidden" name="authenticity_token" value={csrf} />
-      <input type="hidden" name="line" value={line.id ?? ''} />
-      {children}
-    </form>
-  );
-  const step = (to: number, label: 'fewer' | 'further', Icon: typeof Minus) => (
-    <button
-      type="submit"
-      name="quantity"
-      value={to}
-      disabled={to < 1}
-      aria-label={`${t(label)}: ${line.name}`}
-      className="grid size-11 place-items-center rounded-full text-quiet hover:text-ink disabled:opacity-35"
-    >
-      <Icon aria-hidden="true" size={18} />
-    </button>
-  );
-  return (
-    <div className="flex items-center gap-1">
-      {(line.kind === 'print' || line.kind === 'package') &&
-        form(
-          'quantity',
-          <>
-            {step(line.quantity - 1, 'fewer', Minus)}
-            <span className="min-w-5 text-center text-sm tabular-nums">
-              <span className="sr-only">{t('copies')} </span>
-              {line.quantity}
-            </span>
-            {step(line.quantity + 1, 'further', Plus)}
-          </>,
-        )}
-      {form(
-        'remove',
-        <button
-          type="submit"
-          aria-label={`${t('remove')}: ${line.name}`}
-          className="touch-target text-quiet text-sm underline underline-offset-4"
-        >
-          {t('remove')}
-        </button>,
       )}
     </div>
   );

@@ -88,6 +88,7 @@ export const SHOP_SAMPLES: Record<string, (world: World, person: Person) => Prom
     body: { product: await productOf(world), medias: [world.project.medias[0]] },
   }),
   'shop.remove': () => ({ body: { line: NOWHERE } }),
+  'shop.quantity': () => ({ body: { line: NOWHERE, quantity: 2 } }),
   'shop.order': async (world) => ({ body: await checkoutOf(world) }),
   'shop.read-order': async (world, person) => ({
     params: { order: await orderOf(world, person) },
