@@ -1,3 +1,4 @@
+import { writeAutoCovers } from '@media/lists/queries/auto-cover';
 import type { GrantRole } from '@/core/access/roles';
 import { hashToken } from '@/core/crypto';
 import type { Sql } from '@/core/db/pool';
@@ -80,7 +81,9 @@ export function requireInvitable(event: EventRow): void {
 export async function publishDraft(sql: Sql, event: EventRow): Promise<void> {
   if (event.published_at) return;
   const project = { id: event.id, name: event.name };
-  if (await setPublished(sql, event.id)) await emit(sql, 'project.published', event.account_id, { project });
+  if (!(await setPublished(sql, event.id))) return;
+  await writeAutoCovers(sql, { quiet: 0, limit: 1, project: event.id });
+  await emit(sql, 'project.published', event.account_id, { project });
 }
 
 /**

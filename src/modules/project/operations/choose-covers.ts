@@ -1,5 +1,5 @@
+import { writeAutoCovers } from '@media/lists/queries/auto-cover';
 import { pool } from '@/core/db/pool';
-import { writeAutoCovers } from '@/modules/project/queries/cover-rows';
 
 /** Seconds without a new photograph after which a batch counts as complete. */
 const QUIET_SECONDS = 60;

@@ -1,3 +1,4 @@
+import { writeAutoCovers } from '@media/lists/queries/auto-cover';
 import { z } from 'zod';
 import { asSystem } from '@/core/db/local-api';
 import { transaction } from '@/core/db/pool';
@@ -6,7 +7,6 @@ import { parseInput } from '@/core/errors/zod-problems';
 import { emit } from '@/core/events/emit';
 import { recordAudit } from '@/modules/access/audit/record-audit';
 import type { EventRow } from '@/modules/access/queries';
-import { writeAutoCovers } from '@/modules/project/queries/cover-rows';
 import { setPublished } from '@/modules/project/queries/project-rows';
 import { decidePublishing } from '@/modules/project/rules/bulk';
 import { EVENT_TEXT_MAX } from '@/modules/project/rules/event-options';

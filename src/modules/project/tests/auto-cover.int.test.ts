@@ -116,6 +116,21 @@ test('is replaced once its photograph is gone', async () => {
   expect(await coverOf(client, project)).toBe(2);
 });
 
+test('is chosen when an invitation publishes a draft', async () => {
+  const { project, client } = await projectOf([
+    [400, 600, 9],
+    [600, 400, 8],
+  ]);
+  await sql('update events set published_at = null where id = $1', [project.id]);
+  await sql('update media set uploaded_at = now() where event_id = $1', [project.id]);
+  await chooseCovers();
+  const at = `/api/x/studio/projects/${project.id}/invitations`;
+  expect((await owner.post(at, { name: 'Noa' })).status).toBe(201);
+  const [row] = await sql('select auto_cover_id, published_at from events where id = $1', [project.id]);
+  expect(row).toMatchObject({ auto_cover_id: project.medias[1], published_at: expect.any(Date) });
+  expect(await coverOf(client, project)).toBe(1);
+});
+
 test('is chosen when the project is published, also while photographs arrive, and then stays', async () => {
   const { project, client } = await projectOf([
     [400, 600, 9],

@@ -1,5 +1,5 @@
-import { visibleTo } from '@media/lists/queries/lists';
 import type { Sql } from '@/core/db/pool';
+import { visibleTo } from './lists';
 
 /** SQL over `media m`: a rendered photograph that guests see. */
 const SHOWN = `${visibleTo('guest')} and m.state = 'ready'`;
