@@ -76,7 +76,7 @@ export function OrderDetail({ id }: { id: string }) {
                 {t('order.markSent')}
               </Button>
             )}
-            {order.paid_at &&
+            {state === 'paid' &&
               order.reference &&
               order.documents.length === 0 &&
               order.refunded.amount === 0 && (

@@ -2,7 +2,7 @@ import { KeepersError } from '@plugins/kit/server';
 import { pool, type Sql } from '@plugins/kit/server/database';
 import type { Authorized } from '@plugins/kit/server/people';
 import { pictureAddress, pictureToken } from '@plugins/kit/server/photographs';
-import { findOpenListOf, type ListRow, listProducts, type ProductRow } from '../queries/catalog';
+import { findListOf, type ListRow, listProducts, type ProductRow } from '../queries/catalog';
 import { listSamples, type ShopPhoto } from '../queries/photographs';
 import { choosesPhotos, lowest, ratioOf } from '../rules/product';
 import type { PhotoView, ProductView } from '../wire';
@@ -54,7 +54,7 @@ export async function readCatalog(
   { event }: Pick<Authorized, 'event'>,
   sql: Sql = pool(),
 ): Promise<Catalog | null> {
-  const list = await findOpenListOf(sql, { account: event.account_id, event: event.id });
+  const list = await findListOf(sql, { account: event.account_id, event: event.id, open: true });
   const products = list ? await listProducts(sql, { list: list.id, offered: true }) : [];
   return list && products.length > 0 ? { list, products } : null;
 }

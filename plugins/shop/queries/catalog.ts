@@ -11,31 +11,20 @@ export interface ListRow {
   event: string | null;
 }
 
-/** Returns the price list that applies to a project: its copy, else the studio's oldest; undefined where it has none. */
+/**
+ * Returns the price list that applies to a project: its copy, else the studio's oldest; undefined where it has none, and
+ * with `open` where the project's shop is closed.
+ */
 export async function findListOf(
   sql: Sql,
-  { account, event }: { account: string; event: string | null },
+  { account, event, open = false }: { account: string; event: string | null; open?: boolean },
 ): Promise<ListRow | undefined> {
   const { rows } = await sql.query<ListRow>(
     `select id, name, currency as "currency", tax_rate::int as tax_rate, event_id as event from shop_lists
       where account_id = $1 and (event_id = $2 or event_id is null)
+        and not ($3 and exists (select 1 from events e where e.id = $2 and e.shop_closed))
       order by event_id is null, id limit 1`,
-    [account, event],
-  );
-  return rows[0];
-}
-
-/** As `findListOf`; undefined where the project's shop is closed. */
-export async function findOpenListOf(
-  sql: Sql,
-  { account, event }: { account: string; event: string },
-): Promise<ListRow | undefined> {
-  const { rows } = await sql.query<ListRow>(
-    `select l.id, l.name, l.currency as "currency", l.tax_rate::int as tax_rate, l.event_id as event
-       from shop_lists l join events e on e.id = $2
-      where l.account_id = $1 and (l.event_id = $2 or l.event_id is null) and not e.shop_closed
-      order by l.event_id is null, l.id limit 1`,
-    [account, event],
+    [account, event, open],
   );
   return rows[0];
 }

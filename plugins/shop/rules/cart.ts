@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TILT_MOST, ZOOM_MOST } from './edit-limits';
+import { COPIES_MOST, TILT_MOST, ZOOM_MOST } from './edit-limits';
 import {
   choosesPhotos,
   type FileSize,
@@ -38,7 +38,7 @@ export const lineSchema = z.object({
   id: z.uuid().optional(),
   product: z.uuid(),
   option: z.string().max(40).optional(),
-  quantity: z.coerce.number().int().min(1).max(999).default(1),
+  quantity: z.coerce.number().int().min(1).max(COPIES_MOST).default(1),
   medias: z.array(z.uuid()).max(PHOTOS_MOST).default([]),
   /** Of files of one gallery. */
   gallery: z.uuid().optional(),

@@ -1,6 +1,7 @@
 import { useT } from '@plugins/kit/view';
 import { Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { COPIES_MOST } from '../rules/edit-limits';
 import type { LineView } from '../wire';
 
 /** What a buyer may change of a line: fewer or more copies, or none. Plain forms, which work without script. */
@@ -18,7 +19,7 @@ export function LineActs({ event, line, csrf }: { event: string; line: LineView;
       type="submit"
       name="quantity"
       value={to}
-      disabled={to < 1}
+      disabled={to < 1 || to > COPIES_MOST}
       aria-label={`${t(label)}: ${line.name}`}
       className="grid size-11 place-items-center rounded-full text-quiet hover:text-ink disabled:opacity-35"
     >
