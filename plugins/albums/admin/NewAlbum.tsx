@@ -41,7 +41,7 @@ function useSources({ picked, galleries }: AlbumsView): Source[] {
       count,
     })),
   ];
-  const suit = sources.filter(({ count }) => count > 0 && count <= LAID_MOST);
+  const suit = sources.filter((one) => one.count > 0 && (one.of === 'picks' || one.count <= LAID_MOST));
   return suit.length > 0 ? suit : [{ of: 'picks', from: null, label: t('allPicks'), count: 0 }];
 }
 
