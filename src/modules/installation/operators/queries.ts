@@ -14,7 +14,7 @@ export interface AccountLine {
   plan: string | null;
   /** The paid plan its owner asked for on the price list, if it has another one. */
   wanted: string | null;
-  /** The last day of its free trial, while that runs. */
+  /** The day on which its free trial ends, while that runs. */
   trial_until: string | null;
   project_limit: number | null;
   max_photos: number | null;
@@ -51,7 +51,7 @@ export async function listAccounts({
             exists (select 1 from users where account_id = a.id and role = 'owner' and unconfirmed_since is not null) as unconfirmed,
             s.plan, nullif(nullif(a.wanted_plan::text, s.plan), 'free') as wanted,
             (select t.to_day from subscription_terms t where t.account_id = a.id and t.source = 'trial'
-               and t.to_day >= to_char(now() at time zone a.time_zone, 'YYYY-MM-DD') order by t.from_day limit 1) as trial_until,
+               and t.to_day > to_char(now() at time zone a.time_zone, 'YYYY-MM-DD') order by t.from_day limit 1) as trial_until,
             s.project_limit, s.max_photos_per_project as max_photos,
             coalesce(s.sales_commission_percent, 0) as commission,
             (select count(*)::int from events where account_id = a.id and deleted_at is null) as projects,

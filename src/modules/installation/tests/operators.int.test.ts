@@ -74,6 +74,24 @@ test('operators see which paid plan an owner asked for, until the account has it
   expect(await wanted()).toBeNull();
 });
 
+test('operators see until when a trial runs, and nothing once it has ended', async () => {
+  const trying = await makeStudio('Studio that tries a plan');
+  const until = async () =>
+    (await listAccounts({ search: 'Studio that tries a plan' })).accounts[0]?.trial_until;
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const term = (from: number, to: number) =>
+    sql(
+      `insert into subscription_terms (account_id, from_day, to_day, plan, source, price, limits)
+       values ($1, $2, $3, 'unlimited', 'trial', 0, '{}')`,
+      [trying.account, day(from), day(to)],
+    );
+  expect(await until()).toBeNull();
+  await term(-60, -30);
+  expect(await until()).toBeNull();
+  await term(-2, 28);
+  expect(await until()).toBe(day(28));
+});
+
 test('an owner without mail is confirmed by an operator alone', async () => {
   const fresh = await makeStudio('Studio without mail');
   await sql('update users set unconfirmed_since = now() where id = $1', [fresh.owner]);
