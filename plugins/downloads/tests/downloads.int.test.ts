@@ -210,7 +210,10 @@ describe('one photograph', () => {
     await fetchBytes(who, url);
     expect(await usedOf(project)).toBe(0);
     const { json } = await (await owner()).get(`/api/x/downloads/projects/${project.id}/history`);
-    expect(json).toMatchObject({ used: 0, permitted: null });
+    expect(json).toMatchObject({ used: 0, permitted: null, allowed: true });
+    await sql('update events set allow_downloads = false where id = $1', [project.id]);
+    const off = await (await owner()).get(`/api/x/downloads/projects/${project.id}/history`);
+    expect(off.json).toMatchObject({ allowed: false });
     const rows = json.rows as unknown as { direct: boolean; size: string; times: number; photos: string[] }[];
     expect(rows.map(({ direct, size, times, photos }) => [direct, size, times, photos]).sort()).toEqual([
       [true, 'original', 2, ['IMG_1.JPG']],

@@ -350,7 +350,13 @@ test('guests add photographs on the studio’s own host, and on no other’s', a
   const pathOf = link.pathname + link.search;
   expect((await on('guesthost').page(pathOf)).status).toBe(303);
   const elsewhere = on('elsewhere');
-  for (const path of [pathOf, `/events/${project.id}${link.search}`]) {
+  const within = `/events/${project.id}/cart`;
+  for (const path of [
+    pathOf,
+    `/events/${project.id}${link.search}`,
+    within + link.search,
+    `${within}?c=${project.code}`,
+  ]) {
     expect([401, 404]).toContain((await elsewhere.page(path)).status);
     expect([401, 404]).toContain((await elsewhere.get(`/events/${project.id}`)).status);
   }

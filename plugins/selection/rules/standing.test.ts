@@ -1,11 +1,21 @@
 import { moneyWords } from '@plugins/kit/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { extrasOpen, picksMissing, standingOf, sumMoney, wantsMore } from './standing';
+import { extrasOpen, limitsOf, picksMissing, standingOf, sumMoney, wantsMore } from './standing';
 
 const price = { amount: 2000, currency: 'ILS' } as const;
 const product = { minphotos: null, maxphotos: null, extra_price: null, count: 0 };
 type StandingInput = Partial<Parameters<typeof standingOf>[0]>;
+
+test.each([
+  [null, null, 'free'],
+  [null, 12, 'max'],
+  [6, null, 'min'],
+  [6, 12, 'both'],
+  [12, 12, 'exact'],
+] as const)('of %s to %s picks a product says “%s”', (least, most, limits) => {
+  expect(limitsOf(least, most)).toBe(limits);
+});
 
 describe('the state of a product', () => {
   const table: [what: string, asked: StandingInput, extra: boolean, expected: object][] = [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { markdownToProse } from '@/core/text/markdown-to-prose';
 import type { SiteDocument } from './document';
-import { markUntouched, type Starters, withoutSamples, withSamplesTaken } from './samples';
+import { hasOnlySamples, markUntouched, type Starters, withoutSamples, withSamplesTaken } from './samples';
 
 const PRICES = {
   title: { en: 'Prices', he: 'מחירים' },
@@ -71,6 +71,17 @@ test.each<[string, string, object, boolean]>([
   ['a client’s own words', 'sites.stories', { stories: [{ quote: { en: 'Our own words.' } }] }, false],
 ])('%s: a sample or not', (_, type, settings, sample) => {
   expect(isSample(site(type, settings))).toBe(sample);
+});
+
+test('a page of nothing but samples is left out as a whole, unless it is the first', () => {
+  const marked = markUntouched(site('sites.pricing', PRICES), STARTERS);
+  const [first] = marked.pages;
+  if (!first) throw new Error('The site has no page.');
+  const other = { ...first, id: 'other', slug: 'prices' };
+  expect([hasOnlySamples(first), hasOnlySamples(other)]).toEqual([false, true]);
+  expect(hasOnlySamples({ ...other, blocks: [] })).toBe(false);
+  const { pages } = withoutSamples({ ...marked, pages: [first, other] });
+  expect(pages.map(({ slug }) => slug)).toEqual([first.slug]);
 });
 
 test('accepted texts are no sample any more, and what never was one is not marked as accepted', () => {
