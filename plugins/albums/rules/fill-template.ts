@@ -19,8 +19,10 @@ export interface Filling {
   cost: number;
 }
 
-/** A cost that no layout may have. */
+/** The cost of a subject in the fold: no layout may have it. */
 const NEVER = 1_000;
+/** The cost of a subject trimmed off: only where every template reaches the trim, and still better than the fold. */
+const TRIMMED = 20;
 /** What a photograph printed at less than this density costs, in pixels per inch. */
 const COARSE = 150;
 
@@ -97,8 +99,9 @@ function costOf(cell: Cell, photo: LaidPhoto, { format }: Look): number {
   const frame = { ...frameFor(cell, photo), ...plain };
   const fault = subjectFault(frame, photo, format);
   const framed = frame.x > 0 && frame.y > 0 && frame.x + frame.w < 2 * format.width;
-  // A framed page may cut a subject at the edge of a narrow frame; a trimmed one never.
-  if (fault === 'fold' || (fault === 'cut' && !framed)) return NEVER;
+  if (fault === 'fold') return NEVER;
+  // A framed page may cut a subject at the edge of a narrow frame.
+  if (fault === 'cut' && !framed) return TRIMMED;
   const placed = placePhoto(withBleed(frame, format), photo, frame);
   const lost = 1 - shownShare(placed);
   const empty = cell.whole ? 1 - (frame.w * frame.h) / (cell.w * cell.h) : 0;

@@ -209,7 +209,8 @@ describe('a whole album in one press', () => {
             const fault = subjectFault(frame, own, of.format);
             expect(fault).not.toBe('fold');
             const framed = frame.x > 0 && frame.y > 0 && frame.x + frame.w < 2 * of.format.width;
-            if (fault === 'cut') expect(framed).toBe(true);
+            // Without a margin every template reaches the trim: a subject at the photograph's very edge is cut there.
+            if (fault === 'cut') expect(framed || of.style.margin === 0).toBe(true);
           }
       }),
       { numRuns: 80 },
