@@ -48,6 +48,7 @@ async function wordsOf(account: string | null, way: Way, locale: Locale): Promis
 const method = (way: Way): PaymentMethod => ({
   id: way,
   label: `offline.way.${WAYS[way]}`,
+  agrees: true,
   takes: async ({ account, total }) => total.amount > 0 && (await wordsOf(account, way, 'en')) !== null,
   pay: async ({ id, payee, total, locale }) => {
     const t = translator(locale);

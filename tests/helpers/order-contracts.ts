@@ -69,6 +69,7 @@ export async function keepsPaymentContract(
   expect([await offer(takes), await offer(refuses)]).toEqual([true, false]);
   const pay = (order = takes) => payOrder(method.id, order);
   const first = await pay();
+  if (method.agrees) expect(first).toMatchObject({ state: 'agreed' });
   expect(await Promise.all([pay(), pay(), pay()])).toEqual([first, first, first]);
   await pay({ ...takes, id: other(takes.id, '0000') });
   expect(await pay()).toEqual(first);

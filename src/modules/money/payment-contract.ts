@@ -177,6 +177,11 @@ export interface PaymentMethod {
   /** Message key of its name, with the feature's namespace. */
   label: string;
   /**
+   * Its `pay` asks no service and always agrees: where the account needs no connection, the answer is stored together
+   * with the payment.
+   */
+  agrees?: true;
+  /**
    * Whether an account (null: the platform) currently accepts this sum by this method, and keeps the card where `keep`
    * asks for it: only methods with `charge` get that question. A sum of 0 with `keep` only keeps a card.
    */

@@ -45,7 +45,7 @@ function requireMethod(id: string): Held {
 /** Whether a method exists, and has a way to do this. */
 export const methodHas = (
   id: string,
-  way: 'look' | 'refund' | 'close' | 'charge' | 'forget' | 'hear' | 'recent' | 'balance',
+  way: 'agrees' | 'look' | 'refund' | 'close' | 'charge' | 'forget' | 'hear' | 'recent' | 'balance',
 ): boolean => held().get(id)?.[way] !== undefined;
 
 /** The message key of a method's name; null for one that no feature brings any more. */

@@ -1,4 +1,5 @@
 import { pool } from '@/core/db/pool';
+import { uuidv7 } from '@/core/db/uuid';
 import { KeepersError } from '@/core/errors/errors';
 import { openById, openRow } from '@/modules/money/connections';
 import { sameMoney } from '@/modules/money/money';
@@ -52,7 +53,10 @@ export async function chargeCard(wanted: PaymentToCharge): Promise<BegunPayment>
   const connection = await connectionOf(card);
   for (let turn = 0; turn < TURNS; turn++) {
     const { method } = card;
-    const row = await writeIntention({ ...wanted, method, keep: false }, { connection, cardOf: card.id });
+    const row = await writeIntention(
+      { ...wanted, method, keep: false },
+      { id: uuidv7(), connection, cardOf: card.id, agreed: null },
+    );
     const { id } = row;
     if (row.card_of === card.id && sameMoney(row, wanted.total)) return { id, payment: await askMethod(row) };
     if (row.card_of !== null) {

@@ -1,11 +1,10 @@
 import { transaction } from '@/core/db/pool';
-import { uuidv7 } from '@/core/db/uuid';
 import { KeepersError } from '@/core/errors/errors';
 import type { Locale } from '@/core/i18n/locale';
 import { clock } from '@/core/time/clock';
 import { commissionOf } from '@/modules/money/commission';
 import { sameMoney } from '@/modules/money/money';
-import type { OpenConnection, OrderLine, Payee } from '@/modules/money/payment-contract';
+import type { OpenConnection, OrderLine, Payee, Payment } from '@/modules/money/payment-contract';
 import { purposeOf } from '@/modules/money/purposes';
 import {
   insertPayment,
@@ -42,13 +41,24 @@ const PAGE_OPEN = 23 * 3600_000;
 /** The account of a payee; null is the platform. */
 export const accountOf = (payee: Payee): string | null => (payee === 'platform' ? null : payee.account);
 
+/** What a new payment is written with. */
+interface Intention {
+  /** The payment's id, if it is new. */
+  id: string;
+  connection: OpenConnection | null;
+  /** The payment whose kept card it charges; null for one that the payer makes. */
+  cardOf: string | null;
+  /** The method's agreement, where it is known before; null: the method is called later. */
+  agreed: Extract<Payment, { state: 'agreed' }> | null;
+}
+
 /**
  * Writes the intention: returns the open payment of the purpose, or a new one, with the row of the purpose locked. Throws
  * NOT_FOUND for an unknown purpose or another payee's, NOT_PAYABLE, STALE for another total.
  */
 export function writeIntention(
   wanted: PaymentWanted & { method: string; keep: boolean },
-  { connection, cardOf }: { connection: OpenConnection | null; cardOf: string | null },
+  { id, connection, cardOf, agreed }: Intention,
 ): Promise<PaymentRow> {
   const { purpose, payee, total, method } = wanted;
   const account = accountOf(payee);
@@ -57,7 +67,6 @@ export function writeIntention(
     if (!thing || thing.account !== account) throw new KeepersError('NOT_FOUND');
     const open = await openPaymentOf(sql, purpose.kind, purpose.id);
     if (open) return open;
-    const id = uuidv7();
     if (!thing.payable || (await isPaidAlready(sql, { id, kind: purpose.kind, purpose: purpose.id })))
       throw new KeepersError('NOT_PAYABLE');
     if (!sameMoney(thing.total, total)) throw new KeepersError('STALE');
@@ -77,7 +86,8 @@ export function writeIntention(
       ...total,
       vat: wanted.vat,
       commission,
-      state: 'asked',
+      state: agreed?.state ?? 'asked',
+      reference: agreed?.reference ?? null,
       keep: wanted.keep,
       card_of: cardOf,
       payer_name: wanted.payer.name,
@@ -87,7 +97,7 @@ export function writeIntention(
       back: wanted.back,
       now,
       expires: new Date(now.getTime() + PAGE_OPEN),
-      look: new Date(now.getTime() + pauseAfter(0)),
+      look: agreed ? null : new Date(now.getTime() + pauseAfter(0)),
     });
   });
 }

@@ -66,7 +66,11 @@ const COLUMNS = `p.id, p.account_id as account, p.kind, p.purpose_id as purpose,
 
 /** Returns a payment, without a lock. */
 export async function readPayment(sql: Sql, id: string): Promise<PaymentRow | null> {
-  const { rows } = await sql.query<PaymentRow>(`select ${COLUMNS} from payments p where p.id = $1`, [id]);
+  const { rows } = await sql.query<PaymentRow>({
+    name: 'payment',
+    text: `select ${COLUMNS} from payments p where p.id = $1`,
+    values: [id],
+  });
   return rows[0] ?? null;
 }
 
@@ -78,11 +82,12 @@ export async function lockPayment(sql: Sql, id: string): Promise<PaymentRow | nu
 
 /** Returns the open payment of a purpose: there is at most one. */
 export async function openPaymentOf(sql: Sql, kind: string, purpose: string): Promise<PaymentRow | null> {
-  const { rows } = await sql.query<PaymentRow>(
-    `select ${COLUMNS} from payments p where p.purpose_id = $2 and p.kind = $1
+  const { rows } = await sql.query<PaymentRow>({
+    name: 'payment-open',
+    text: `select ${COLUMNS} from payments p where p.purpose_id = $2 and p.kind = $1
        and p.state in ('asked', 'elsewhere', 'agreed')`,
-    [kind, purpose],
-  );
+    values: [kind, purpose],
+  });
   return rows[0] ?? null;
 }
 
@@ -91,11 +96,12 @@ export async function isPaidAlready(
   sql: Sql,
   { id, kind, purpose }: Pick<PaymentRow, 'id' | 'kind' | 'purpose'>,
 ): Promise<boolean> {
-  const { rows } = await sql.query<{ paid: boolean }>(
-    `select exists (select 1 from payments where purpose_id = $3 and kind = $2 and id <> $1 and state = 'paid'
+  const { rows } = await sql.query<{ paid: boolean }>({
+    name: 'payment-paid',
+    text: `select exists (select 1 from payments where purpose_id = $3 and kind = $2 and id <> $1 and state = 'paid'
        and not surplus) as paid`,
-    [id, kind, purpose],
-  );
+    values: [id, kind, purpose],
+  });
   return rows[0]?.paid ?? false;
 }
 
@@ -113,6 +119,7 @@ export type NewPayment = Pick<
   | 'vat'
   | 'commission'
   | 'state'
+  | 'reference'
   | 'keep'
   | 'card_of'
   | 'payer_name'
@@ -124,13 +131,14 @@ export type NewPayment = Pick<
 
 /** Stores a payment that begins, and returns it. */
 export async function insertPayment(sql: Sql, one: NewPayment): Promise<PaymentRow> {
-  const { rows } = await sql.query<PaymentRow>(
-    `with p as (insert into payments (id, account_id, kind, purpose_id, method, connection_id, currency, amount, vat, commission,
-       state, keep, payer_name, payer_email, locale, lines, back, created_at, expires_at, look_at, card_of)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)
+  const { rows } = await sql.query<PaymentRow>({
+    name: 'payment-insert',
+    text: `with p as (insert into payments (id, account_id, kind, purpose_id, method, connection_id, currency, amount, vat, commission,
+       state, keep, payer_name, payer_email, locale, lines, back, created_at, expires_at, look_at, card_of, reference)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)
        returning *)
      select ${COLUMNS} from p`,
-    [
+    values: [
       one.id,
       one.account,
       one.kind,
@@ -152,8 +160,9 @@ export async function insertPayment(sql: Sql, one: NewPayment): Promise<PaymentR
       one.expires,
       one.look,
       one.card_of,
+      one.reference,
     ],
-  );
+  });
   return rows[0] as PaymentRow;
 }
 
@@ -173,13 +182,14 @@ export async function updatePayment(
     look: Date | null;
   },
 ): Promise<PaymentRow> {
-  const { rows } = await sql.query<PaymentRow>(
-    `with p as (update payments set state = $2, href = $3, surplus = $4, marked = $5, ref = coalesce(ref, $6),
+  const { rows } = await sql.query<PaymentRow>({
+    name: 'payment-update',
+    text: `with p as (update payments set state = $2, href = $3, surplus = $4, marked = $5, ref = coalesce(ref, $6),
        reference = coalesce($7, reference), reason = $8, fee = coalesce(fee, $9), kept = coalesce(kept, $10),
        paid_at = $11, look_at = $12,
        card = case when kept is null then $13 else card end where id = $1 returning *)
      select ${COLUMNS} from p`,
-    [
+    values: [
       one.id,
       one.state,
       one.href,
@@ -194,7 +204,7 @@ export async function updatePayment(
       one.look,
       one.kept ? JSON.stringify(one.kept.card) : null,
     ],
-  );
+  });
   return rows[0] as PaymentRow;
 }
 

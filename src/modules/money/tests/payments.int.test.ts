@@ -3,8 +3,10 @@ import { startTestApp } from '@root/tests/helpers/start-web';
 import { makeStudio } from '@root/tests/helpers/studio';
 import { openTestApp } from '@root/tests/helpers/test-app';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { KeepersError } from '@/core/errors/errors';
 import { applyLearned } from '@/modules/money/apply-learned';
 import { lookAtDue } from '@/modules/money/operations/look-at-due';
+import { addPaymentMethods } from '@/modules/money/payment-methods';
 import { money } from '@/modules/money/payments';
 
 const app = await openTestApp();
@@ -108,6 +110,47 @@ describe('beginning a payment', () => {
     shop.provider.press(id, 'pay');
     await expect(shop.begin(quick, { method: 'till' })).rejects.toMatchObject({ code: 'NOT_PAYABLE' });
     expect(await shop.row(quick)).toMatchObject({ paid: 1 });
+  });
+
+  test('by a method that asks no service stores its agreement at once, ten times at once as one', async () => {
+    const wanted: string[] = [];
+    addPaymentMethods('tests', [
+      {
+        id: 'desk',
+        label: 'x.cash',
+        agrees: true,
+        takes: async ({ total }) => total.amount < 20_000,
+        pay: async ({ id, total, lines }) => {
+          if (lines.length === 0) throw new KeepersError('REFUSED', { reason: 'No lines.' });
+          wanted.push(`${total.amount}`);
+          return { state: 'agreed', reference: id.slice(-6), instructions: 'Bring it.' };
+        },
+      },
+    ]);
+    const thing = await shop.thing();
+    const begun = await Promise.all(Array.from({ length: 10 }, () => shop.begin(thing, { method: 'desk' })));
+    const [first] = begun;
+    expect(begun).toEqual(begun.map(() => first));
+    expect(first?.payment).toMatchObject({ state: 'agreed', reference: first?.id.slice(-6) });
+    expect(await shop.sql('select id, state, reference, look_at from payments')).toEqual([
+      { id: first?.id, state: 'agreed', reference: first?.id.slice(-6), look_at: null },
+    ]);
+    expect(new Set(wanted)).toEqual(new Set(['11800']));
+    await money.markPaid({ account, payment: first?.id ?? '', day: null, note: null });
+    expect(await shop.row(thing)).toMatchObject({ paid: 1 });
+
+    const card = await shop.thing();
+    const page = await shop.begin(card);
+    expect((await shop.begin(card, { method: 'desk' })).payment.state).toBe('agreed');
+    expect((await money.look(page.id)).state).toBe('cancelled');
+
+    const refused = await shop.thing();
+    await expect(shop.begin(refused, { method: 'desk', lines: [] })).rejects.toMatchObject({
+      code: 'REFUSED',
+    });
+    await shop.sql('update things set open = false where id = $1', [refused]);
+    await expect(shop.begin(refused, { method: 'desk' })).rejects.toMatchObject({ code: 'NOT_PAYABLE' });
+    expect(await shop.sql('select id from payments where purpose_id = $1', [refused])).toEqual([]);
   });
 });
 
