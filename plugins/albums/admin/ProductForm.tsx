@@ -27,6 +27,8 @@ const FIELDS = [
   'paper',
   'finish',
   'extra',
+  'spine',
+  'wrap',
 ];
 const MM = 1_000;
 const round = (value: number) => Math.round(value * 100) / 100;
@@ -60,7 +62,11 @@ export function ProductForm({
       toast.success(t('saved', { name: values.name }));
       await onDone();
     });
-  const measure = (field: 'width' | 'height' | 'bleed' | 'safe', per: number, step: number) => (
+  const measure = (
+    field: 'width' | 'height' | 'bleed' | 'safe' | 'spine' | 'wrap',
+    per: number,
+    step: number,
+  ) => (
     <TextField
       label={t(field, { unit: per === MM ? t('mm') : t(unit) })}
       type="number"
@@ -145,6 +151,12 @@ export function ProductForm({
           options={COVERS.map((value) => ({ value, label: t(`covers.${value}`) }))}
           onChange={(event) => set({ cover: event.target.value as AlbumProductInput['cover'] })}
         />
+        {values.cover === 'photo' && (
+          <div className={css.pair}>
+            {measure('spine', MM, 0.5)}
+            {measure('wrap', MM, 0.5)}
+          </div>
+        )}
         <div className={css.pair}>
           {words('paper')}
           {words('finish')}

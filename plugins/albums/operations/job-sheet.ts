@@ -1,6 +1,8 @@
 import { CSV_BOM, csvRow } from '@plugins/kit/server/internal-rules';
 import { translator } from '@plugins/kit/server/texts';
+import { COVER_FILES } from '../output/draw-jpegs';
 import type { OutputTask } from '../queries/outputs';
+import { coverOf } from '../rules/cover';
 import { extraOf } from '../rules/extra-spreads';
 import { CM, pixelsOf } from '../rules/lengths';
 import { sheetArea, sidesOf } from '../rules/plan-sheet';
@@ -26,7 +28,12 @@ export function jobSheet({
   const { format, spreads, spine } = document;
   const sides = sidesOf(output.pages, spine);
   const area = sheetArea(format, sides[0] ?? 'spread');
-  const files = output.files ?? [];
+  const isCover = (name: string) => name === COVER_FILES.jpeg || name === COVER_FILES.pdf;
+  const all = output.files ?? [];
+  const files = [...all.filter(({ name }) => isCover(name)), ...all.filter(({ name }) => !isCover(name))];
+  const covers = files.filter(({ name }) => isCover(name)).length;
+  const cover = coverOf(document);
+  const around = cover && sheetArea(cover.format, 'spread');
   const job = {
     job: output.id,
     album: output.name,
@@ -37,6 +44,12 @@ export function jobSheet({
     paper: product?.paper ?? null,
     finish: product?.finish ?? null,
     cover: product?.cover ?? null,
+    cover_sheet: around && {
+      spine_mm: (document.cover?.spine ?? 0) / 1000,
+      wrap_mm: (document.cover?.wrap ?? 0) / 1000,
+      width_px: pixelsOf(around.w, format.dpi),
+      height_px: pixelsOf(around.h, format.dpi),
+    },
     spreads: spreads.length,
     extra_spreads: extraOf(spreads.length, product),
     spine,
@@ -48,8 +61,9 @@ export function jobSheet({
     files: files.map(({ name, bytes }, at) => ({
       name,
       bytes,
-      spread: output.kind === 'pdf' ? null : Math.floor(at / sides.length) + 1,
-      side: output.kind === 'pdf' ? null : (sides[at % sides.length] ?? null),
+      spread: output.kind === 'pdf' || at < covers ? null : Math.floor((at - covers) / sides.length) + 1,
+      side:
+        at < covers ? 'cover' : output.kind === 'pdf' ? null : (sides[(at - covers) % sides.length] ?? null),
     })),
   };
   const line = (key: string, value: string) => `${key}: ${value}`;
@@ -62,6 +76,14 @@ export function jobSheet({
     ...(job.paper ? [line(t('albums.sheet.paper'), [job.paper, job.finish].filter(Boolean).join(', '))] : []),
     line(t('albums.sheet.page'), `${format.width / CM} × ${format.height / CM} cm`),
     line(t('albums.sheet.bleed'), `${job.bleed_mm} mm`),
+    ...(job.cover_sheet
+      ? [
+          line(
+            t('albums.sheet.cover'),
+            t('albums.sheet.coverOf', { spine: job.cover_sheet.spine_mm, wrap: job.cover_sheet.wrap_mm }),
+          ),
+        ]
+      : []),
     line(t('albums.sheet.spreads'), String(spreads.length)),
     line(t('albums.sheet.spine'), t(`albums.sheet.sides.${spine}`)),
     line(t('albums.sheet.print'), `${format.dpi} dpi, ${job.color}`),

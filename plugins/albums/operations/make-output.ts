@@ -2,10 +2,11 @@ import { Readable } from 'node:stream';
 import { pool } from '@plugins/kit/server/database';
 import { storage } from '@plugins/kit/server/photographs';
 import { printSource } from '../output/album-source';
-import { drawJpegs } from '../output/draw-jpegs';
+import { COVER_FILES, drawJpegs } from '../output/draw-jpegs';
 import { drawPdf } from '../output/draw-pdf';
 import { srgbProfile } from '../output/srgb-profile';
 import { findOutput, type OutputTask, setDone, setFailed, setReady } from '../queries/outputs';
+import { coverOf } from '../rules/cover';
 import type { OutputFile } from '../rules/wire';
 import { profileKey } from './lab-profiles';
 import { documentOf } from './manage-albums';
@@ -15,17 +16,26 @@ import { outputFolder } from './outputs';
 type Source = Awaited<ReturnType<typeof printSource>>;
 
 async function makePdf(task: OutputTask, source: Source, folder: string): Promise<OutputFile[]> {
-  const name = 'album.pdf';
   const head = {
     ...{ title: task.name, locale: task.locale, made: task.created_at, marks: task.marks, pages: task.pages },
     profile: await srgbProfile(),
   };
-  const pdf = drawPdf(source, head, (done) => setDone(pool(), { id: task.id, done }));
-  await storage().put(`${folder}${name}`, Readable.from(pdf, { objectMode: false }), {
-    contentType: 'application/pdf',
-  });
-  const found = await storage().stat(`${folder}${name}`);
-  return [{ name, bytes: found?.bytes ?? 0 }];
+  const store = async (name: string, pdf: AsyncGenerator<Buffer>): Promise<OutputFile> => {
+    await storage().put(`${folder}${name}`, Readable.from(pdf, { objectMode: false }), {
+      contentType: 'application/pdf',
+    });
+    const found = await storage().stat(`${folder}${name}`);
+    return { name, bytes: found?.bytes ?? 0 };
+  };
+  const album = drawPdf(source, head, (done) => setDone(pool(), { id: task.id, done }));
+  const files = [await store('album.pdf', album)];
+  // A file of its own: it has other measures, and labs print it on another machine.
+  const cover = coverOf(source.document);
+  if (cover)
+    files.push(
+      await store(COVER_FILES.pdf, drawPdf({ ...source, document: cover }, { ...head, pages: false })),
+    );
+  return files;
 }
 
 async function makeJpegs(task: OutputTask, source: Source, folder: string, signal?: AbortSignal) {

@@ -7,6 +7,7 @@ import { findAlbum, lockAlbum } from '../queries/albums';
 import { listProofPhotos } from '../queries/photos';
 import { deletePin, insertPin, listPins, type PinRow, setPinResolved } from '../queries/pins';
 import { findProof } from '../queries/proofs';
+import { sheetsOf } from '../rules/cover';
 import { documentSchema } from '../rules/document';
 import type { PinView } from '../rules/wire';
 
@@ -62,8 +63,8 @@ export async function addPin(entered: Authorized, album: string, pin: NewPin): P
     };
     if (found.state === 'approved') refuse('approved');
     if (found.round !== pin.round) refuse('round');
-    const { spreads } = documentSchema.parse(proof.document);
-    if (!spreads.some(({ id }) => id === pin.spread)) throw new KeepersError('NOT_FOUND');
+    const sheets = sheetsOf(documentSchema.parse(proof.document));
+    if (!sheets.some(({ spread }) => spread.id === pin.spread)) throw new KeepersError('NOT_FOUND');
     if ((await listPins(sql, album)).length >= MOST) refuse('many');
     const studio = isStaff(viewer.role);
     await insertPin(sql, {

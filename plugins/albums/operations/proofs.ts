@@ -7,7 +7,9 @@ import { approvedMails, proofMails } from '../emails/proof-mails';
 import { lockAlbum } from '../queries/albums';
 import { listProofPhotos } from '../queries/photos';
 import * as stored from '../queries/proofs';
-import { usedIn } from '../rules/document';
+import { changesSince } from '../rules/changes';
+import { eachSpread } from '../rules/cover';
+import { type Spread, usedIn } from '../rules/document';
 import type { ProofView } from '../rules/wire';
 import { documentOf, requireAlbum } from './manage-albums';
 import { readPins } from './pins';
@@ -26,7 +28,7 @@ export async function sendProof(
   return transaction(async (sql) => {
     const album = await requireAlbum(entered, id, lockAlbum, sql);
     const document = documentOf(album.document);
-    if (usedIn(document).length === 0) {
+    if (usedIn({ spreads: document.spreads }).length === 0) {
       const reason = translator(locale)('albums.refused.empty');
       throw new KeepersError('REFUSED', { reason });
     }
@@ -47,7 +49,11 @@ export async function readProof(entered: Authorized, id: string): Promise<ProofV
     album.round > 0 ? await stored.findProof(pool(), { album: id, round: album.round }) : undefined;
   if (!proof) throw new KeepersError('NOT_FOUND');
   const document = documentOf(proof.document);
-  const ids = usedIn(document);
+  const former =
+    album.round > 1 ? await stored.findProof(pool(), { album: id, round: album.round - 1 }) : undefined;
+  const changes = former ? changesSince(documentOf(former.document), document) : null;
+  const was = (changes ?? []).flatMap(({ before }) => before ?? []);
+  const ids = [...new Set([...usedIn(document), ...usedIn({ spreads: was })])];
   const [rows, pins] = await Promise.all([
     listProofPhotos(pool(), { event: event.id, staff: isStaff(viewer.role), ids }),
     readPins(entered, id),
@@ -61,17 +67,24 @@ export async function readProof(entered: Authorized, id: string): Promise<ProofV
   });
   // A frame of what is withdrawn or in the trash is empty: its id is not the client's either.
   const seen = new Set(photos.map(({ id: media }) => media));
-  const spreads = document.spreads.map((spread) => ({
+  const cleared = (spread: Spread): Spread => ({
     ...spread,
     frames: spread.frames.map((frame) =>
       frame.media && !seen.has(frame.media) ? { ...frame, media: null } : frame,
     ),
-  }));
+  });
   const { name, state, round, closes_on, approved_at, approved_by } = album;
   return {
     ...{ id, name, state: state === 'approved' ? 'approved' : 'proof', round, closes_on, approved_by },
     approved_at: approved_at?.toISOString() ?? null,
-    ...{ note: proof.note, document: { ...document, spreads }, photos, pins, staff: isStaff(viewer.role) },
+    ...{
+      note: proof.note,
+      document: eachSpread(document, cleared),
+      photos,
+      pins,
+      staff: isStaff(viewer.role),
+    },
+    changes: changes?.map(({ spread, before }) => ({ spread, before: before && cleared(before) })) ?? null,
   };
 }
 

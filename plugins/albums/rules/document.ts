@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { COVER, coverFormat } from './cover';
 import { formatSchema } from './format';
+import { SPINE_MOST, WRAP_MOST } from './lengths';
 
 const key = z.string().regex(/^[\w-]{1,40}$/);
 /** A place on a spread in micrometers, from the left and upper trim; nothing is outside. */
-const place = z.int().min(0).max(1_200_000);
-const side = z.int().min(1_000).max(1_200_000);
+const place = z.int().min(0).max(1_300_000);
+const side = z.int().min(1_000).max(1_300_000);
 const color = z.string().regex(/^#[0-9a-f]{6}$/);
 const share = z.number().min(0).max(1);
 
@@ -72,6 +74,18 @@ export type AlbumStyle = z.infer<typeof styleSchema>;
 /** Spreads of one album. */
 export const SPREADS_MOST = 200;
 
+const photographsOf = (spreads: readonly Spread[]): string[] =>
+  spreads.flatMap(({ frames }) => frames.flatMap(({ media }) => media ?? []));
+
+/** A designed cover, which is one sheet around the book: back and front beside the spine. */
+export const coverSchema = z.strictObject({
+  /** Width of the spine, and what is folded over the boards on each side, in micrometers. */
+  spine: z.int().min(0).max(SPINE_MOST),
+  wrap: z.int().min(0).max(WRAP_MOST),
+  spread: spreadSchema,
+});
+export type Cover = z.infer<typeof coverSchema>;
+
 /** An album: everything that screen, PDF and pictures are made of. `spine`: the side where a closed album is bound. */
 export const documentSchema = z
   .strictObject({
@@ -80,24 +94,37 @@ export const documentSchema = z
     spine: z.enum(['left', 'right']),
     style: styleSchema,
     spreads: z.array(spreadSchema).max(SPREADS_MOST),
+    /** Omitted for an album whose cover the lab makes without pictures. */
+    cover: coverSchema.optional(),
   })
   .check(({ value, issues }) => {
     const { width, height } = value.format;
-    const outside = value.spreads.findIndex(({ frames, texts }) =>
-      [...frames, ...texts].some(({ x, y, w, h }) => x + w > 2 * width || y + h > height),
-    );
-    if (outside >= 0)
-      issues.push({ code: 'custom', input: outside, path: ['spreads', outside], message: 'outside' });
-    const used = value.spreads.flatMap(({ frames }) => frames.flatMap(({ media }) => media ?? []));
-    if (new Set(used).size < used.length)
-      issues.push({ code: 'custom', input: used.length, path: ['spreads'], message: 'twice' });
-    const ids = value.spreads.flatMap(({ id, frames, texts }) => [
+    const wrong = (path: (string | number)[], message: string) =>
+      issues.push({ code: 'custom', input: value, path, message });
+    const isOutside = ({ frames, texts }: Spread, wide: number) =>
+      [...frames, ...texts].some(({ x, y, w, h }) => x + w > wide || y + h > height);
+    const outside = value.spreads.findIndex((spread) => isOutside(spread, 2 * width));
+    if (outside >= 0) wrong(['spreads', outside], 'outside');
+    const { cover } = value;
+    if (cover && isOutside(cover.spread, 2 * coverFormat(value.format, cover).width))
+      wrong(['cover'], 'outside');
+    // A photograph inside may be on the cover, too.
+    for (const [path, of] of [
+      ['spreads', value.spreads],
+      ['cover', cover ? [cover.spread] : []],
+    ] as const) {
+      const used = photographsOf(of);
+      if (new Set(used).size < used.length) wrong([path], 'twice');
+    }
+    const all = cover ? [...value.spreads, cover.spread] : value.spreads;
+    const ids = all.flatMap(({ id, frames, texts }) => [
       id,
       ...frames.map((one) => one.id),
       ...texts.map((one) => one.id),
     ]);
-    if (new Set(ids).size < ids.length)
-      issues.push({ code: 'custom', input: ids.length, path: ['spreads'], message: 'repeated' });
+    if (new Set(ids).size < ids.length) wrong(['spreads'], 'repeated');
+    if ((cover && cover.spread.id !== COVER) || value.spreads.some(({ id }) => id === COVER))
+      wrong(['cover'], 'id');
   });
 export type AlbumDocument = z.infer<typeof documentSchema>;
 
@@ -111,6 +138,7 @@ export interface AlbumPhoto {
   focal: { x: number; y: number } | null;
 }
 
-/** The photographs of a document, in the order of its spreads. */
-export const usedIn = ({ spreads }: Pick<AlbumDocument, 'spreads'>): string[] =>
-  spreads.flatMap(({ frames }) => frames.flatMap(({ media }) => media ?? []));
+/** The photographs of a document: in the order of its spreads, then those of its cover. */
+export const usedIn = ({ spreads, cover }: Pick<AlbumDocument, 'spreads' | 'cover'>): string[] => [
+  ...new Set(photographsOf(cover ? [...spreads, cover.spread] : spreads)),
+];

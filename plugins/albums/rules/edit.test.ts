@@ -123,7 +123,7 @@ test('what is wrong before printing is named: too few pixels, an empty frame, te
   const small = new Map(photos).set(id(0), { ...photos.get(id(0)), width: 600, height: 400 } as never);
   const document = addText(two(), 'a', 't', 'Maya');
   const kinds = (of: AlbumDocument, from = photos) =>
-    [...new Set(preflight(of, from, { least: 3, most: 9 }).map(({ kind }) => kind))].sort();
+    [...new Set(preflight(of, from, { least: 3, most: 9, cover: 'linen' }).map(({ kind }) => kind))].sort();
   expect(kinds(document)).toEqual(['few_spreads', 'unplaced']);
   expect(kinds(document, small)).toContain('unsharp');
   const [spread] = document.spreads;

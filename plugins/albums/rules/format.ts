@@ -1,6 +1,6 @@
 import { CURRENCIES, PRICE_MOST } from '@plugins/kit/internal';
 import { z } from 'zod';
-import { CM } from './lengths';
+import { CM, SPINE_MOST, WRAP_MOST } from './lengths';
 
 /** How an album is bound in: what its cover is made of. */
 export const COVERS = ['none', 'photo', 'linen', 'leather'] as const;
@@ -43,6 +43,9 @@ export const albumProductSchema = formatSchema
     least: z.int().min(1).max(200).default(10),
     most: z.int().min(1).max(200).default(40),
     cover: z.enum(COVERS).default('photo'),
+    /** Of a photo cover: the width of its spine, and what is folded over the boards on each side. */
+    spine: length(0, SPINE_MOST).default(10_000),
+    wrap: length(0, WRAP_MOST).default(15_000),
     sides: z.enum(SIDES).default('spread'),
     /** The lab's color profile for pictures, which the studio uploaded; null for sRGB. */
     profile: profileSchema.nullable().default(null),

@@ -1,4 +1,5 @@
 import { placePhoto } from '@plugins/kit/internal';
+import { COVER, sheetsOf } from './cover';
 import type { AlbumDocument, AlbumPhoto } from './document';
 import { safeOf, subjectFault } from './fill-template';
 import { densityOf, withBleed } from './resolve';
@@ -18,6 +19,7 @@ export const PROBLEMS = [
   'few_spreads',
   'many_spreads',
   'unplaced',
+  'no_cover',
 ] as const;
 export type ProblemKind = (typeof PROBLEMS)[number];
 
@@ -51,19 +53,20 @@ const about = (
 export function preflight(
   document: AlbumDocument,
   photos: ReadonlyMap<string, AlbumPhoto & { picked?: boolean }>,
-  product: { least: number; most: number } | null,
+  product: { least: number; most: number; cover: string } | null,
 ): Problem[] {
-  const { format, spreads } = document;
-  const safe = safeOf(format);
   const problems: Problem[] = [];
   const used = new Set<string>();
-  for (const { id, frames, texts } of spreads) {
+  for (const { document: sheet, spread } of sheetsOf(document)) {
+    const { id, frames, texts } = spread;
+    const { format } = sheet;
+    const safe = safeOf(format);
     for (const frame of frames) {
       if (!frame.media) {
         problems.push(about('empty', id, frame.id));
         continue;
       }
-      used.add(frame.media);
+      if (id !== COVER) used.add(frame.media);
       const photo = photos.get(frame.media);
       if (!photo) {
         problems.push(about('gone', id, frame.id));
@@ -80,9 +83,10 @@ export function preflight(
       if (crosses || outside) problems.push(about('text', id, text));
     }
   }
-  const count = spreads.length;
+  const count = document.spreads.length;
   if (product && count < product.least) problems.push(about('few_spreads', null, null, product.least));
   if (product && count > product.most) problems.push(about('many_spreads', null, null, product.most));
+  if (product?.cover === 'photo' && count > 0 && !document.cover) problems.push(about('no_cover'));
   const unplaced = [...photos.values()].filter(({ id, picked }) => picked && !used.has(id)).length;
   if (unplaced > 0) problems.push(about('unplaced', null, null, unplaced));
   return problems;

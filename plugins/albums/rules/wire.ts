@@ -1,4 +1,5 @@
 import type { PickedPhoto } from './auto-layout';
+import type { Change } from './changes';
 import type { AlbumDocument, AlbumPhoto } from './document';
 import type { AlbumProductInput } from './format';
 
@@ -127,5 +128,7 @@ export interface ProofView {
   document: AlbumDocument;
   photos: PhotoView[];
   pins: PinView[];
+  /** What changed since the proof before; null for the first one. */
+  changes: Change[] | null;
   staff: boolean;
 }

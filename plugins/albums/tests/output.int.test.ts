@@ -9,6 +9,7 @@ import { profileKey } from '../operations/lab-profiles';
 import { makeOutput } from '../operations/make-output';
 import { outputFolder } from '../operations/outputs';
 import { profileIn } from '../output/srgb-profile';
+import { addCover } from '../rules/cover';
 import type { AlbumDocument } from '../rules/document';
 import { addText } from '../rules/edit';
 import type { OutputView } from '../rules/wire';
@@ -125,6 +126,47 @@ test('the order pack has the files, a job sheet, CSV and JSON', async () => {
     expect(answer.text).toContain(name);
   expect(answer.text).toContain('"bleed_mm": 3');
   expect((await client.get(`${albumAt(id)}/outputs/${output}/pack.zip`)).status).toBe(403);
+});
+
+test('a designed cover is a file of its own, with spine and what is folded over, in both kinds', async () => {
+  const id = await makeAlbum({ product, spreads: 3 });
+  const { document } = await readAlbum(id);
+  const photo = { id: project.medias[0] ?? '', width: 900, height: 600, focal: null };
+  let last = 0;
+  const written = addCover(
+    document,
+    { spine: 12_000, wrap: 15_000, title: 'מאיה & Jonathan', photo },
+    () => `c${++last}`,
+  );
+  expect((await save(id, { revision: 1, document: written })).status).toBe(200);
+  const made = async (kind: 'jpeg' | 'pdf') => {
+    const { json } = await owner.post(`${albumAt(id)}/outputs`, { kind, confirmed: true });
+    await makeOutput(String(json.id));
+    return String(json.id);
+  };
+  const jpeg = await made('jpeg');
+  const meta = await sharp(await fileOf(id, jpeg, 'cover.jpg')).metadata();
+  // 2 × 100 + 12 + 2 × 15 mm wide, 100 + 2 × 15 mm high, at 100 dpi.
+  expect([meta.width, meta.height]).toEqual([953, 512]);
+  const pack = (await owner.get(`${albumAt(id)}/outputs/${jpeg}/pack.zip`)).text;
+  for (const part of ['files/cover.jpg', '"spine_mm": 12', '"side": "cover"', 'files/spread-003.jpg'])
+    expect(pack).toContain(part);
+  const rows = [...pack.matchAll(/"name": "([\w.-]+)",\s+"bytes": \d+,\s+"spread": (\w+)/g)];
+  expect(rows.map(([, name, spread]) => [name, spread])).toEqual([
+    ['cover.jpg', 'null'],
+    ...[1, 2, 3].map((nr) => [`spread-00${nr}.jpg`, String(nr)]),
+  ]);
+
+  const pdf = await made('pdf');
+  const file = (await fileOf(id, pdf, 'cover.pdf')).toString('latin1');
+  expect(file.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  const [trim] = [...file.matchAll(/\/TrimBox \[([^\]]+)\]/g)].map(([, all = '']) =>
+    all.split(' ').map(Number),
+  );
+  expect((trim?.[2] ?? 0) - (trim?.[0] ?? 0)).toBeCloseTo((212_000 / 25_400) * 72, 1);
+  const album = await owner.get(`${albumAt(id)}/outputs/${pdf}/album.pdf`);
+  expect(album.text.match(/\/Type \/Page\b/g)).toHaveLength(3);
+  expect((await owner.get(`${albumAt(id)}/outputs/${pdf}/pack.zip`)).text).toContain('files/cover.pdf');
 });
 
 test('something plainly wrong is refused until it is confirmed', async () => {

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from '../../../tests/helpers/browser';
 import { makeInvitation } from '../../../tests/helpers/invitation';
 import { remindOfProofs } from '../operations/remind';
+import { addCover } from '../rules/cover';
 import type { AlbumDocument } from '../rules/document';
 import {
   albumAt,
@@ -45,6 +46,40 @@ describe('a proof', () => {
     expect((await readProof(id)).document.spreads).toHaveLength(1);
   });
 
+  test('of a later round names the spreads that changed, with what they were, and nothing that is hidden', async () => {
+    const { id, document } = await proofed();
+    expect((await readProof(id)).changes).toBeNull();
+    await send(id);
+    expect((await readProof(id)).changes).toEqual([]);
+    const [first, second] = document.spreads;
+    const taken = first?.frames[0]?.media ?? '';
+    const changed = {
+      ...document,
+      spreads: document.spreads.map((spread, at) =>
+        at === 0 ? { ...spread, frames: spread.frames.slice(1) } : spread,
+      ),
+    };
+    const added = { ...changed, spreads: [...changed.spreads, { id: 'new', frames: [] }] };
+    expect((await save(id, { revision: 1, document: added })).status).toBe(200);
+    await send(id);
+    const { changes, photos } = await readProof(id);
+    expect(changes).toEqual([
+      { spread: first?.id, before: first },
+      { spread: 'new', before: null },
+    ]);
+    expect(changes?.some(({ spread }) => spread === second?.id)).toBe(false);
+    expect(photos.map((photo) => photo.id)).toContain(taken);
+    await sql('update media set private = true where id = $1', [taken]);
+    const [former] = (await readProof(id)).changes ?? [];
+    expect(former?.before?.frames[0]?.media).toBeNull();
+    await sql('update media set private = false where id = $1', [taken]);
+    // A color of the whole album changes all its spreads.
+    const style = { ...document.style, background: '#f5efe6' };
+    await save(id, { revision: 2, document: { ...added, style } });
+    await send(id);
+    expect((await readProof(id)).changes).toHaveLength(added.spreads.length);
+  });
+
   test('is mailed to invited clients in their language', async () => {
     await makeInvitation(project, 'Noa');
     await sql(`update clients set email = 'noa@people.test' where account_id = $1 and name = 'Noa'`, [
@@ -75,6 +110,28 @@ describe('a proof', () => {
     expect((await readProof(id)).photos.some((photo) => photo.id === media)).toBe(false);
     expect((await readProof(id, owner)).photos.some((photo) => photo.id === media)).toBe(true);
     await sql('update media set private = false where id = $1', [media]);
+  });
+
+  test('shows the cover, which takes notes, and no photograph on it that is hidden', async () => {
+    const id = await makeAlbum();
+    const { document, revision } = await readAlbum(id);
+    const media = project.medias[7] ?? '';
+    const photo = { id: media, width: 900, height: 600, focal: null };
+    const front = { spine: 10_000, wrap: 15_000, title: 'Spring', photo };
+    let last = 0;
+    const covered = addCover(document, front, () => `c${++last}`);
+    expect((await save(id, { revision, document: covered })).status).toBe(200);
+    await send(id);
+    const coverIn = async () => (await readProof(id)).document.cover?.spread;
+    expect((await coverIn())?.frames).toMatchObject([{ media }]);
+    const noted = await pin(client, id, { spread: 'cover' });
+    expect(pinsOf(noted)).toMatchObject([{ spread: 'cover' }]);
+    await sql('update media set private = true where id = $1', [media]);
+    expect((await coverIn())?.frames).toMatchObject([{ media: null }]);
+    expect((await readProof(id)).photos.some((one) => one.id === media)).toBe(false);
+    await sql('update media set private = false where id = $1', [media]);
+    const plain = await proofed();
+    expect((await pin(client, plain.id, { spread: 'cover' })).status).toBe(404);
   });
 
   test('opens as a page for clients, never for guests or strangers', async () => {

@@ -4,6 +4,7 @@ import { useT } from '@plugins/kit/view';
 import { buttonClass } from '@plugins/kit/view/parts';
 import { useLocale } from 'next-intl';
 import { useMemo, useState } from 'react';
+import { COVER, sheetsOf } from '../rules/cover';
 import type { ProofView } from '../rules/wire';
 import { ProofSpread } from './ProofSpread';
 import { type Draft, useProof } from './use-proof';
@@ -29,6 +30,12 @@ export function ProofPage({ event, studio, proof, csrf }: ProofPageProps) {
     () => new Set(document.spreads.flatMap(({ frames }) => frames.map(({ media }) => media))),
     [document],
   );
+  const sheets = useMemo(() => sheetsOf(document), [document]);
+  const changes = useMemo(
+    () => new Map(proof.changes?.map(({ spread, before }) => [spread, before])),
+    [proof.changes],
+  );
+  const [changed, setChanged] = useState(false);
   const others = proof.photos.filter(({ id, picked }) => picked && !used.has(id));
   const open = current.filter(({ resolved, studio: theirs }) => !resolved && !theirs).length;
   return (
@@ -56,14 +63,31 @@ export function ProofPage({ event, studio, proof, csrf }: ProofPageProps) {
           </p>
         )}
         {!approved && <p>{t('how')}</p>}
+        {proof.changes && (
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            {t('changes', { count: changes.size, round: round - 1 })}
+            {changes.size > 0 && changes.size < sheets.length && (
+              <button
+                type="button"
+                aria-pressed={changed}
+                className={buttonClass('plain')}
+                onClick={() => setChanged(!changed)}
+              >
+                {t('changedAlone')}
+              </button>
+            )}
+          </p>
+        )}
       </header>
       <ol className="flex flex-col gap-10">
-        {document.spreads.map((spread, at) => (
+        {sheets.map(({ document: sheet, spread }, at) => (
           <ProofSpread
             key={spread.id}
-            document={document}
+            document={sheet}
             spread={spread}
-            number={at + 1}
+            hidden={changed && !changes.has(spread.id)}
+            number={spread.id === COVER ? null : at + 1 - (sheets.length - document.spreads.length)}
+            change={changes.has(spread.id) ? { before: changes.get(spread.id) ?? null } : null}
             photos={photos}
             others={others}
             pins={current.filter((pin) => pin.spread === spread.id)}

@@ -12,7 +12,12 @@ import type { Draft } from './use-proof';
 interface SpreadProps {
   document: AlbumDocument;
   spread: Spread;
-  number: number;
+  /** Null for the cover. */
+  number: number | null;
+  /** What it was in the proof before, if it changed; `before` is null for a new one. */
+  change: { before: Spread | null } | null;
+  /** Not among those that are looked at now. */
+  hidden: boolean;
   photos: ReadonlyMap<string, PhotoView>;
   /** Picks that are not in the album. */
   others: readonly PhotoView[];
@@ -28,10 +33,14 @@ interface SpreadProps {
 
 /** A spread of a proof: a press pins a note where it was made. */
 export function ProofSpread(props: SpreadProps) {
-  const { document, spread, number, photos, others, pins, draft, locked, busy, staff } = props;
+  const { document, spread, number, change, hidden, photos, others, pins, draft, locked, busy, staff } =
+    props;
   const { onDraft, onAdd, onRemove } = props;
   const t = useT('albums.proof');
+  const name = number === null ? t('cover') : t('spread', { number });
   const [large, setLarge] = useState(false);
+  const [past, setPast] = useState(false);
+  const shown = (past && change?.before) || spread;
   const scroller = useRef<HTMLDivElement>(null);
   const rtl = document.spine === 'right';
   // A page at a time begins with the first page: the right one of a book that is bound at the right.
@@ -57,23 +66,23 @@ export function ProofSpread(props: SpreadProps) {
     );
   };
   return (
-    <li className="flex flex-col gap-3" aria-label={t('spread', { number })}>
+    <li className="flex flex-col gap-3" aria-label={name} hidden={hidden}>
       <div ref={scroller} dir="ltr" className={cx('-mx-4 sm:mx-0', large && 'snap-x overflow-x-auto')}>
         <div className={cx('relative shadow-md', large && 'w-[200%]')}>
-          <Surface document={document} spread={spread} photos={photos} large={large}>
+          <Surface document={document} spread={shown} photos={photos} large={large}>
             <span
               aria-hidden
               className="pointer-events-none absolute inset-y-0 start-1/2 w-px bg-black/25 shadow-[0_0_6px_2px_rgb(0_0_0/0.12)]"
             />
-            {!locked && (
+            {!locked && shown === spread && (
               <button
                 type="button"
-                aria-label={t('pinOn', { number })}
+                aria-label={number === null ? t('pinOnCover') : t('pinOn', { number })}
                 className="absolute inset-0 cursor-crosshair"
                 onClick={press}
               />
             )}
-            {pins.map((pin, at) => (
+            {(shown === spread ? pins : []).map((pin, at) => (
               <Mark key={pin.id} x={pin.x} y={pin.y} done={pin.resolved}>
                 {at + 1}
               </Mark>
@@ -87,7 +96,24 @@ export function ProofSpread(props: SpreadProps) {
         </div>
       </div>
       <div className="flex items-center justify-between gap-4 text-quiet text-sm">
-        <span>{t('spread', { number })}</span>
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {name}
+          {change && (
+            <span className="rounded-full bg-ink/10 px-2.5 py-0.5 text-ink text-xs">
+              {t(change.before ? 'changed' : number === null ? 'changed' : 'added')}
+            </span>
+          )}
+          {change?.before && (
+            <button
+              type="button"
+              aria-pressed={past}
+              className="touch-target underline-offset-4 hover:underline"
+              onClick={() => setPast(!past)}
+            >
+              {t('before')}
+            </button>
+          )}
+        </span>
         <button
           type="button"
           aria-pressed={large}

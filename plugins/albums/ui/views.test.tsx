@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import en from '../messages/en.json';
 import he from '../messages/he.json';
 import { layAlbum } from '../rules/auto-layout';
+import { addCover } from '../rules/cover';
 import { type AlbumDocument, styleSchema } from '../rules/document';
 import { addText, onFrame } from '../rules/edit';
 import { formatSchema } from '../rules/format';
@@ -90,7 +91,7 @@ describe('the page of a proof', () => {
       approved_at: null,
       approved_by: null,
     },
-    ...{ note: 'Here it is', document: laid, photos, staff: false },
+    ...{ note: 'Here it is', document: laid, photos, staff: false, changes: null },
     pins: [
       {
         ...{
@@ -134,6 +135,25 @@ describe('the page of a proof', () => {
       expect(html).toContain((locale === 'en' ? en : he).proof.approve);
     },
   );
+
+  test('of a later round says what changed, marks it, and shows what it was', () => {
+    expect(page()).not.toContain('since proof');
+    expect(page({ changes: [] })).toContain('Nothing changed since proof 1.');
+    const [spread] = laid.spreads;
+    const html = page({ changes: [{ spread: first, before: spread ?? null }] });
+    expect(html).toContain('1 spread changed since proof 1.');
+    expect(html.match(new RegExp(`>${en.proof.changed}<`, 'g'))).toHaveLength(1);
+    expect(html).toContain(en.proof.before);
+    expect(page({ changes: [{ spread: first, before: null }] })).toContain(`>${en.proof.added}<`);
+  });
+
+  test('begins with the cover, which has a name in place of a number', () => {
+    const covered = addCover(laid, { spine: 9_000, wrap: 9_000, title: 'Maya', photo: null }, () => 'c');
+    const html = page({ document: covered });
+    expect(html.match(/data-spread="(\w+)"/)?.[1]).toBe('cover');
+    expect(html).toContain(en.proof.pinOnCover);
+    expect(html).toContain('Spread 1');
+  });
 
   test('of an approved album takes no notes, and names who approved', () => {
     const html = page({ state: 'approved', approved_by: 'Dana' });

@@ -4,6 +4,7 @@ import { useT } from '@plugins/kit/admin';
 import { Button, CheckField, Dialog, DialogActions, TextField } from '@plugins/kit/admin/parts';
 import { useState } from 'react';
 import { layAlbum } from '../../rules/auto-layout';
+import { mirrorCover } from '../../rules/cover';
 import { type AlbumDocument, usedIn } from '../../rules/document';
 import type { BarProps } from './EditorBar';
 import css from './editor.module.css';
@@ -33,15 +34,16 @@ export function AlbumLook({ view, album, photos, onShow, onClose }: BarProps & {
   const apply = () => {
     const look: Pick<AlbumDocument, 'style' | 'spine'> = { style, spine: right ? 'right' : 'left' };
     change((now) => {
-      if (!again) return { ...now, ...look };
-      const used = new Set(usedIn(now));
+      const turned = look.spine === now.spine ? now : mirrorCover(now);
+      if (!again) return { ...turned, ...look };
+      const used = new Set(usedIn({ spreads: now.spreads }));
       const all = [...photos.values()].filter(({ id, picked }) => picked || used.has(id));
       const plan = {
         ...{ least: view.product?.least ?? 1, most: view.product?.most ?? 200 },
         ...{ spreads: Number(spreads) || null, title: null },
       };
       const laid = layAlbum(all, { format: now.format, ...look }, plan, newId);
-      return { ...now, ...look, spreads: laid };
+      return { ...turned, ...look, spreads: laid };
     });
     if (again) onShow(null);
     onClose();

@@ -35,7 +35,7 @@ export function EditorBar(props: BarProps) {
   const [open, setOpen] = useState<Open>(null);
   const { document, state } = album;
   const problems = useMemo(() => preflight(document, photos, view.product), [document, photos, view.product]);
-  const bare = usedIn(document).length === 0;
+  const bare = usedIn({ spreads: document.spreads }).length === 0;
   const close = () => setOpen(null);
   return (
     <div className={css.bar}>

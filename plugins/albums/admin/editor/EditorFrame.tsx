@@ -12,7 +12,8 @@ import {
 import { useT } from '@plugins/kit/admin';
 import { Button, Dialog, DialogActions } from '@plugins/kit/admin/parts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { usedIn } from '../../rules/document';
+import { COVER, changeSheet, addCover as newCover, sheetOf } from '../../rules/cover';
+import { type AlbumDocument, usedIn } from '../../rules/document';
 import * as edit from '../../rules/edit';
 import type { AlbumView, EditorPhoto } from '../../rules/wire';
 import { EditorBar } from './EditorBar';
@@ -37,6 +38,9 @@ export type Dragged =
   | { kind: 'spread'; spread: string }
   | { kind: 'tray' };
 
+/** Of an album whose product was deleted, in micrometers. */
+const COVER_MEASURES = { spine: 10_000, wrap: 15_000 };
+
 const nothing = () => undefined;
 const SILENT = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing };
 
@@ -54,7 +58,7 @@ export function EditorFrame({
 }) {
   const t = useT('albums.admin.editor');
   const album = useAlbum(path, view);
-  const { document, change } = album;
+  const { document } = album;
   const [spreadId, setSpreadId] = useState(document.spreads[0]?.id ?? null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [cropping, setCropping] = useState(false);
@@ -65,8 +69,21 @@ export function EditorFrame({
     () => new Map([...others, ...view.photos].map((photo) => [photo.id, photo])),
     [others, view.photos],
   );
-  const used = useMemo(() => new Set(usedIn(document)), [document]);
-  const spread = document.spreads.find(({ id }) => id === spreadId) ?? document.spreads[0];
+  // The cover is a document of its own measures: tools and keys change that in place of the album.
+  const here = spreadId === COVER ? COVER : '';
+  const sheet = useMemo(() => sheetOf(document, here), [document, here]);
+  const spread = sheet.spreads.find(({ id }) => id === spreadId) ?? sheet.spreads[0];
+  const used = useMemo(() => new Set(usedIn({ spreads: sheet.spreads })), [sheet.spreads]);
+  const changeAlbum = album.change;
+  const changeOf = useCallback(
+    (id: string, act: (document: AlbumDocument) => AlbumDocument) =>
+      changeAlbum((now) => changeSheet(now, id, act)),
+    [changeAlbum],
+  );
+  const change = useCallback(
+    (act: (document: AlbumDocument) => AlbumDocument) => changeOf(here, act),
+    [changeOf, here],
+  );
   const at = useCallback(
     (frame: string): edit.FrameAt => ({ spread: spread?.id ?? '', frame }),
     [spread?.id],
@@ -105,16 +122,24 @@ export function EditorFrame({
     if (from.kind === 'spread') {
       if (to.kind !== 'spread') return;
       const place = document.spreads.findIndex(({ id }) => id === to.spread);
-      change((now) => edit.moveSpread(now, from.spread, place));
+      changeAlbum((now) => edit.moveSpread(now, from.spread, place));
       return;
     }
     const media = from.kind === 'tray' ? null : from.media;
     if (!media) return;
     if (to.kind === 'frame') change((now) => edit.putPhoto(now, to.at, media, photos));
-    if (to.kind === 'spread') change((now) => edit.addToSpread(now, to.spread, media, photos, newId));
+    if (to.kind === 'spread')
+      changeOf(to.spread, (now) => edit.addToSpread(now, to.spread, media, photos, newId));
     if (to.kind === 'tray') change((now) => edit.takeOff(now, media, photos, newId));
   };
-  useEditorKeys({ album, spread, chosen, cropping, photos, show, onChoose, onCrop: setCropping });
+  const addCover = () => {
+    const { spine, wrap } = view.product ?? COVER_MEASURES;
+    const photo = [...photos.values()].toSorted((a, b) => b.weight - a.weight).find(({ src }) => src) ?? null;
+    changeAlbum((now) => newCover(now, { spine, wrap, title: view.name, photo }, newId));
+    show(COVER);
+  };
+  const coverable = view.product === null || view.product.cover === 'photo';
+  useEditorKeys({ album, change, spread, chosen, cropping, photos, show, onChoose, onCrop: setCropping });
   const dragged = dragging ? photos.get(dragging) : undefined;
   return (
     <DndContext
@@ -146,14 +171,16 @@ export function EditorFrame({
           shown={spread?.id ?? null}
           album={album}
           onShow={show}
+          onAddCover={coverable && document.spreads.length > 0 ? addCover : undefined}
         />
         {spread ? (
           <div className={css.work}>
             <SpreadCanvas
-              document={document}
+              document={sheet}
               spread={spread}
               photos={photos}
               pins={view.pins.filter((pin) => pin.spread === spread.id && !pin.resolved)}
+              spine={here ? (document.cover?.spine ?? null) : null}
               chosen={chosen}
               cropping={cropping}
               onChoose={onChoose}
@@ -162,7 +189,7 @@ export function EditorFrame({
             />
             <SidePanel
               view={view}
-              document={document}
+              document={sheet}
               spread={spread}
               photos={photos}
               chosen={chosen}
@@ -171,6 +198,8 @@ export function EditorFrame({
               onChoose={onChoose}
               onShow={show}
               change={change}
+              changeAlbum={changeAlbum}
+              spine={document.cover?.spine ?? null}
               path={path}
               reload={reload}
             />

@@ -2,6 +2,7 @@
 
 import { useT } from '@plugins/kit/admin';
 import { Button, Dialog, DialogActions } from '@plugins/kit/admin/parts';
+import { COVER } from '../../rules/cover';
 import type { AlbumDocument } from '../../rules/document';
 import { isGrave, type Problem } from '../../rules/preflight';
 import css from './editor.module.css';
@@ -30,7 +31,7 @@ export function ProblemList({
             data-grave={isGrave({ kind, spread, frame, value }) || undefined}
           >
             <span>
-              {spread && `${t('spread', { number: number(spread) })}: `}
+              {spread && `${spread === COVER ? t('cover') : t('spread', { number: number(spread) })}: `}
               {t(`kind.${kind}`, { value: value ?? 0 })}
             </span>
             {spread && (

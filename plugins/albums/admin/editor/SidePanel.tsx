@@ -1,8 +1,10 @@
 'use client';
 
 import { useT } from '@plugins/kit/admin';
+import { COVER } from '../../rules/cover';
 import type { AlbumDocument, Spread } from '../../rules/document';
 import type { AlbumView, EditorPhoto } from '../../rules/wire';
+import { CoverTools } from './CoverTools';
 import type { Chosen } from './EditorFrame';
 import css from './editor.module.css';
 import { FrameTools } from './FrameTools';
@@ -22,6 +24,10 @@ export interface PanelProps {
   onChoose: (chosen: Chosen | null) => void;
   onShow: (spread: string | null) => void;
   change: (edit: (document: AlbumDocument) => AlbumDocument) => void;
+  /** Changes the whole album, of which `document` may be the cover alone. */
+  changeAlbum: (edit: (document: AlbumDocument) => AlbumDocument) => void;
+  /** Width of the cover's spine in micrometers; null without a cover. */
+  spine: number | null;
   path: string;
   reload: () => Promise<void>;
 }
@@ -43,7 +49,7 @@ export function SidePanel(props: PanelProps) {
         <>
           {pins.length > 0 && <PinList {...props} pins={pins} />}
           <TemplateChoice {...props} />
-          <SpreadTools {...props} />
+          {spread.id === COVER ? <CoverTools {...props} /> : <SpreadTools {...props} />}
         </>
       )}
     </section>

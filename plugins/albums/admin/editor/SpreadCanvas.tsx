@@ -15,6 +15,8 @@ interface CanvasProps {
   spread: Spread;
   photos: ReadonlyMap<string, ShownPhoto>;
   pins: readonly PinView[];
+  /** Width of a cover's spine in micrometers; null for a spread, which has a fold. */
+  spine: number | null;
   chosen: Chosen | null;
   cropping: boolean;
   onChoose: (chosen: Chosen | null) => void;
@@ -23,7 +25,16 @@ interface CanvasProps {
 }
 
 /** The chosen spread, large: press a photograph to choose it, drag it onto another to exchange them. */
-export function SpreadCanvas({ document, spread, photos, pins, chosen, cropping, ...acts }: CanvasProps) {
+export function SpreadCanvas({
+  document,
+  spread,
+  photos,
+  pins,
+  spine,
+  chosen,
+  cropping,
+  ...acts
+}: CanvasProps) {
   const t = useT('albums.admin.editor');
   const { onChoose, onCrop, change } = acts;
   const { format } = document;
@@ -67,7 +78,15 @@ export function SpreadCanvas({ document, spread, photos, pins, chosen, cropping,
               onMove={(place) => change((now) => edit.onText(now, spread.id, text.id, place))}
             />
           ))}
-          <span className={css.fold} aria-hidden />
+          {spine === null ? (
+            <span className={css.fold} aria-hidden />
+          ) : (
+            <span
+              className={css.spine}
+              style={{ inlineSize: `${(100 * spine) / (2 * format.width)}%` }}
+              aria-hidden
+            />
+          )}
           <span className={css.safe} style={safe} aria-hidden />
           {pins.map((pin, at) => (
             <span

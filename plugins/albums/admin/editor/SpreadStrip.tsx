@@ -4,6 +4,7 @@ import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { useT } from '@plugins/kit/admin';
 import { Plus } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
+import { coverOf } from '../../rules/cover';
 import type { AlbumDocument, Spread } from '../../rules/document';
 import * as edit from '../../rules/edit';
 import { type ShownPhoto, Surface } from '../../ui/Surface';
@@ -17,11 +18,14 @@ interface StripProps {
   shown: string | null;
   album: ReturnType<typeof useAlbum>;
   onShow: (id: string | null) => void;
+  /** Omitted where the album's cover has no pictures. */
+  onAddCover: (() => void) | undefined;
 }
 
-/** All spreads in the order of the book: drag one to move it, drop a photograph on one to add it. */
-export function SpreadStrip({ document, photos, shown, album, onShow }: StripProps) {
+/** The cover, and all spreads in the order of the book: drag one to move it, drop a photograph on one to add it. */
+export function SpreadStrip({ document, photos, shown, album, onShow, onAddCover }: StripProps) {
   const t = useT('albums.admin.editor');
+  const cover = coverOf(document);
   const add = () => {
     const id = newId();
     album.change((now) => edit.addSpread(now, shown ?? now.spreads.at(-1)?.id ?? null, id));
@@ -34,6 +38,24 @@ export function SpreadStrip({ document, photos, shown, album, onShow }: StripPro
       // A book bound at the right is read from right to left.
       dir={document.spine === 'right' ? 'rtl' : 'ltr'}
     >
+      {cover
+        ? cover.spreads.map((spread) => (
+            <Thumb
+              key={spread.id}
+              document={cover}
+              spread={spread}
+              photos={photos}
+              number={null}
+              here={spread.id === shown}
+              onShow={onShow}
+              onStep={nothing}
+            />
+          ))
+        : onAddCover && (
+            <button type="button" className={css.addCover} onClick={onAddCover}>
+              <Plus aria-hidden /> {t('addCover')}
+            </button>
+          )}
       {document.spreads.map((spread, at) => (
         <Thumb
           key={spread.id}
@@ -59,11 +81,14 @@ export function SpreadStrip({ document, photos, shown, album, onShow }: StripPro
   );
 }
 
+const nothing = () => undefined;
+
 interface ThumbProps {
   document: AlbumDocument;
   spread: Spread;
   photos: ReadonlyMap<string, ShownPhoto>;
-  number: number;
+  /** Null for the cover, which keeps its place. */
+  number: number | null;
   here: boolean;
   onShow: (id: string) => void;
   onStep: (by: number) => void;
@@ -73,7 +98,8 @@ const Thumb = memo(
   function Thumb({ document, spread, photos, number, here, onShow, onStep }: ThumbProps) {
     const t = useT('albums.admin.editor');
     const data: Dragged = { kind: 'spread', spread: spread.id };
-    const drag = useDraggable({ id: `spread:${spread.id}`, data });
+    const drag = useDraggable({ id: `spread:${spread.id}`, data, disabled: number === null });
+    const count = spread.frames.length;
     const { setNodeRef, isOver } = useDroppable({ id: `onto:${spread.id}`, data });
     const ref = useRef<HTMLButtonElement | null>(null);
     useEffect(() => {
@@ -94,8 +120,8 @@ const Thumb = memo(
           }}
           onPointerDown={drag.listeners?.onPointerDown as never}
           aria-current={here ? 'true' : undefined}
-          aria-label={t('spread', { number, count: spread.frames.length })}
-          aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight"
+          aria-label={number === null ? t('cover', { count }) : t('spread', { number, count })}
+          aria-keyshortcuts={number === null ? undefined : 'Alt+ArrowLeft Alt+ArrowRight'}
           onClick={() => onShow(spread.id)}
           onKeyDown={(event) => {
             if (!event.altKey || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
@@ -104,7 +130,7 @@ const Thumb = memo(
             onStep(event.key === ahead ? 1 : -1);
           }}
         >
-          <small>{number}</small>
+          <small>{number ?? t('coverTools')}</small>
         </button>
       </div>
     );
@@ -116,5 +142,6 @@ const Thumb = memo(
     a.number === b.number &&
     a.photos === b.photos &&
     a.document.style === b.document.style &&
+    a.document.format.width === b.document.format.width &&
     a.document.spine === b.document.spine,
 );

@@ -5,6 +5,7 @@ import { useAct, useCall } from '@plugins/kit/admin/hooks';
 import { Button, Dialog, DialogActions, TextField } from '@plugins/kit/admin/parts';
 import { useState } from 'react';
 import * as edit from '../../rules/edit';
+import { BackgroundField } from './BackgroundField';
 import css from './editor.module.css';
 import type { PanelProps } from './SidePanel';
 import { newId } from './use-album';
@@ -52,23 +53,7 @@ export function SpreadTools(props: PanelProps) {
           {t('removeSpread')}
         </Button>
       </span>
-      <label className={css.color}>
-        {t('background')}
-        <input
-          type="color"
-          value={spread.background ?? document.style.background}
-          onChange={(event) => change((now) => edit.setBackground(now, spread.id, event.target.value))}
-        />
-        {spread.background && (
-          <Button
-            small
-            look="quiet"
-            onClick={() => change((now) => edit.setBackground(now, spread.id, null))}
-          >
-            {t('asAlbum')}
-          </Button>
-        )}
-      </label>
+      <BackgroundField document={document} spread={spread} change={change} />
       {naming && <SaveTemplate {...props} onClose={() => setNaming(false)} />}
     </section>
   );

@@ -1,7 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
-import type { AlbumPhoto, Spread } from '../../rules/document';
+import { sheetsOf } from '../../rules/cover';
+import type { AlbumDocument, AlbumPhoto, Spread } from '../../rules/document';
 import * as edit from '../../rules/edit';
 import type { Chosen } from './EditorFrame';
 import { newId, type useAlbum } from './use-album';
@@ -24,6 +25,7 @@ const typing = (target: EventTarget | null) =>
  */
 export function useEditorKeys({
   album,
+  change,
   spread,
   chosen,
   cropping,
@@ -33,6 +35,8 @@ export function useEditorKeys({
   onCrop,
 }: {
   album: ReturnType<typeof useAlbum>;
+  /** Changes the document that the spread is on. */
+  change: (edit: (document: AlbumDocument) => AlbumDocument) => void;
   spread: Spread | undefined;
   chosen: Chosen | null;
   cropping: boolean;
@@ -42,11 +46,11 @@ export function useEditorKeys({
   onCrop: (on: boolean) => void;
 }) {
   useEffect(() => {
-    const { document, change, undo, redo } = album;
+    const { document, undo, redo } = album;
     const step = (by: number) => {
-      const at = document.spreads.findIndex(({ id }) => id === spread?.id);
-      const next = document.spreads[at + by];
-      if (next) show(next.id);
+      const all = sheetsOf(document);
+      const next = all[all.findIndex((one) => one.spread.id === spread?.id) + by];
+      if (next) show(next.spread.id);
     };
     const crop = (key: string): boolean => {
       const frame = chosen?.kind === 'frame' && spread?.frames.find(({ id }) => id === chosen.id);
@@ -89,5 +93,5 @@ export function useEditorKeys({
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, [album, spread, chosen, cropping, photos, show, onChoose, onCrop]);
+  }, [album, change, spread, chosen, cropping, photos, show, onChoose, onCrop]);
 }

@@ -136,7 +136,7 @@ describe('beginning a payment', () => {
       { id: first?.id, state: 'agreed', reference: first?.id.slice(-6), look_at: null },
     ]);
     expect(new Set(wanted)).toEqual(new Set(['11800']));
-    await money.markPaid({ account, payment: first?.id ?? '', day: null, note: null });
+    await money.markPaid({ account, payment: first?.id ?? '' });
     expect(await shop.row(thing)).toMatchObject({ paid: 1 });
 
     const card = await shop.thing();
