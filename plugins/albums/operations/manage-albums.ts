@@ -70,7 +70,7 @@ export async function readAlbums({ event }: Authorized): Promise<AlbumsView> {
 }
 
 /**
- * Adds an album and lays out all its photographs; without any it is empty. Throws NOT_FOUND for an unknown product and for
+ * Adds an album in the style of its brand's last one, and lays out all its photographs; without any it is empty. Throws NOT_FOUND for an unknown product and for
  * an id of another project's album, INVALID_INPUT for more photographs than one album is laid out of, FORBIDDEN beyond the
  * most albums of a project.
  */
@@ -85,7 +85,8 @@ export async function createAlbum({ event }: Authorized, input: NewAlbum): Promi
   });
   if (!picks && rows.length > LAID_MOST) throw new KeepersError('INVALID_INPUT', {}, { from: 'invalid' });
   const format = formatOf(product);
-  const look = { format, style: styleSchema.parse({}), spine: input.spine };
+  const style = styleSchema.parse((await stored.lastStyle(pool(), event.id)) ?? {});
+  const look = { format, style, spine: input.spine };
   let last = 0;
   const fresh = () => `${(++last).toString(36)}-${uuidv7().slice(-12)}`;
   const plan = { least: product.least, most: product.most, spreads: input.spreads, title: input.title };

@@ -72,6 +72,17 @@ export async function lockAlbum(
   return rows[0];
 }
 
+/** Returns the style of the newest album of a project's brand; null where the brand has none. */
+export async function lastStyle(sql: Sql, event: string): Promise<unknown> {
+  const { rows } = await sql.query<{ style: unknown }>(
+    `select a.document -> 'style' as style from albums a join events e on e.id = a.event_id
+      join events mine on mine.id = $1 and mine.account_id = e.account_id and mine.brand_id is not distinct from e.brand_id
+      order by a.created_at desc, a.id desc limit 1`,
+    [event],
+  );
+  return rows[0]?.style ?? null;
+}
+
 /** Adds an album. Returns false where its id is taken. */
 export async function insertAlbum(
   sql: Sql,

@@ -136,7 +136,7 @@ function vary(ways: readonly Filling[], recent: readonly string[]): Filling | un
 function titleOn(
   { frames }: Spread,
   text: string,
-  { format }: Pick<AlbumDocument, 'format'>,
+  { format, style }: Pick<AlbumDocument, 'format' | 'style'>,
   id: string,
 ): Caption | null {
   const { width, height } = format;
@@ -148,7 +148,7 @@ function titleOn(
   return {
     ...{ id, text: text.slice(0, 500), size, h, w: width - 2 * margin },
     ...{ x: free * width + margin, y: Math.round((height - h) / 2) },
-    ...{ align: 'center', face: 'serif', color: '#1f1b16' },
+    ...{ align: 'center', face: style.face, color: '#1f1b16' },
   };
 }
 

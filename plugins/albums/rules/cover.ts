@@ -76,7 +76,7 @@ export function addCover(
   const size = at(TITLE.size, Math.min(width, height));
   const text: Caption = {
     ...{ id: newId(), text: title.slice(0, 500), size, h: 2 * size, w: at(FRONT.w, width) },
-    ...{ x: frame.x, y: at(TITLE.y, height), align: 'center', face: 'serif', color: '#1f1b16' },
+    ...{ x: frame.x, y: at(TITLE.y, height), align: 'center', face: document.style.face, color: '#1f1b16' },
   };
   const spread: Spread = { id: COVER, template: null, frames: [frame], texts: [text], background: null };
   return { ...document, cover: { spine, wrap, spread } };

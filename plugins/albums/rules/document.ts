@@ -68,6 +68,8 @@ export const styleSchema = z.strictObject({
   gap: z.int().min(0).max(30_000).default(4_000),
   margin: z.int().min(0).max(80_000).default(18_000),
   background: color.default('#ffffff'),
+  /** Typeface of new captions. */
+  face: z.enum(FACES).default('serif'),
 });
 export type AlbumStyle = z.infer<typeof styleSchema>;
 

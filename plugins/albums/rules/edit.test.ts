@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addCover } from './cover';
 import { type AlbumDocument, documentSchema, styleSchema, usedIn } from './document';
 import {
   addSpread,
@@ -10,8 +11,10 @@ import {
   layAgain,
   layByCells,
   moveSpread,
+  onText,
   putPhoto,
   removeSpread,
+  setStyle,
   takeOff,
 } from './edit';
 import { formatSchema } from './format';
@@ -117,6 +120,20 @@ test('a caption begins on the page that has more room, of two empty ones on the 
   expect([place(on(0)), place(on(1))]).toEqual([1, 0]);
   const empty = { ...document, spreads: document.spreads.map((spread) => ({ ...spread, frames: [] })) };
   expect([place({ ...empty, spine: 'left' }), place({ ...empty, spine: 'right' })]).toEqual([0, 1]);
+});
+
+test('another typeface of the album changes the captions that had its own, the cover’s too', () => {
+  const begun = addText(addText(two(), 'a', 't', 'Maya'), 'b', 'u', 'Noa');
+  const own = onText(begun, 'b', 'u', { face: 'sans' });
+  const front = { spine: 9_000, wrap: 9_000, title: 'Maya', photo: null };
+  const covered = addCover(own, front, newId);
+  const changed = setStyle(covered, { ...covered.style, face: 'sans' });
+  const faces = ({ spreads, cover }: AlbumDocument) =>
+    [...spreads, ...(cover ? [cover.spread] : [])].flatMap(({ texts }) => texts.map(({ face }) => face));
+  expect(faces(covered)).toEqual(['serif', 'sans', 'serif']);
+  expect(faces(changed)).toEqual(['sans', 'sans', 'sans']);
+  expect(faces(setStyle(changed, covered.style))).toEqual(['serif', 'serif', 'serif']);
+  valid(changed);
 });
 
 test('what is wrong before printing is named: too few pixels, an empty frame, text over the fold, unplaced picks', () => {

@@ -1,4 +1,5 @@
-import type { AlbumDocument, AlbumPhoto, Caption, Frame, Spread } from './document';
+import { eachSpread } from './cover';
+import type { AlbumDocument, AlbumPhoto, AlbumStyle, Caption, Frame, Spread } from './document';
 import { fillings, fillTemplate, type LaidPhoto, spreadOf } from './fill-template';
 import { cropAround } from './resolve';
 import { PHOTOS_MOST, templateOf } from './templates';
@@ -192,7 +193,7 @@ export function addText(document: AlbumDocument, spread: string, id: string, tex
   const caption: Caption = {
     ...{ id, text, size, h, w: width - 4 * safe },
     ...{ x: page + 2 * safe, y: height - safe - h },
-    ...{ align: 'center', face: 'serif', color: '#1f1b16' },
+    ...{ align: 'center', face: document.style.face, color: '#1f1b16' },
   };
   return onSpread(document, spread, (before) => ({ ...before, texts: [...before.texts, caption] }));
 }
@@ -210,6 +211,17 @@ export const onText = (
       ? before.texts.map((one) => (one.id === id ? { ...one, ...change } : one))
       : before.texts.filter((one) => one.id !== id),
   }));
+
+/** Gives the album another look. Captions in its typeface get the new one; those with another of their own keep it. */
+export const setStyle = (document: AlbumDocument, style: AlbumStyle): AlbumDocument => ({
+  ...eachSpread(document, (spread) => ({
+    ...spread,
+    texts: spread.texts.map((text) =>
+      text.face === document.style.face ? { ...text, face: style.face } : text,
+    ),
+  })),
+  style,
+});
 
 /** Colors a spread's background; null: as the album's. */
 export const setBackground = (

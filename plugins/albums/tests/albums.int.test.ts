@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { makeProject } from '../../../tests/helpers/studio';
-import { documentSchema, usedIn } from '../rules/document';
+import { documentSchema, styleSchema, usedIn } from '../rules/document';
 import { addSpread, addToSpread } from '../rules/edit';
 import type { AlbumsView, AlbumView, ProductView } from '../rules/wire';
 import {
@@ -37,6 +37,40 @@ describe('a new album', () => {
     const album = await readAlbum(await makeAlbum({ from: cover, spine: 'right' }));
     expect(usedIn(album.document)).toEqual([]);
     expect(album.document.spine).toBe('right');
+  });
+
+  test('begins with the style of the last album of its brand, and with the usual one for another brand', async () => {
+    const usual = styleSchema.parse({});
+    const id = await makeAlbum();
+    const { document } = await readAlbum(id);
+    const style = { ...usual, gap: 1_000, face: 'sans' as const };
+    await save(id, { revision: 1, document: { ...document, style } });
+    const next = await readAlbum(await makeAlbum({ title: 'Maya' }));
+    expect(next.document.style).toEqual(style);
+    expect(next.document.spreads.flatMap(({ texts }) => texts.map(({ face }) => face))).not.toContain(
+      'serif',
+    );
+    const [first] = await sql<{ brand_id: string }>('select brand_id from events where id = $1', [
+      project.id,
+    ]);
+    const brand = randomUUID();
+    await sql(
+      `insert into brands (id, account_id, business_name, position, created_at, updated_at)
+       values ($1, $2, 'Second', 9, now(), now())`,
+      [brand, project.account],
+    );
+    await sql('update events set brand_id = $2 where id = $1', [project.id, brand]);
+    await sql('delete from albums where event_id = $1', [project.id]);
+    const other = await makeProject(studio, { medias: 1 });
+    await sql(
+      `insert into albums (id, account_id, event_id, name, document, revision, state, round, reminded, created_at, updated_at)
+       values (gen_random_uuid(), $1, $2, 'Other', $3, 1, 'draft', 0, 0, now(), now())`,
+      [project.account, other.id, JSON.stringify({ ...document, spreads: [], style })],
+    );
+    expect((await readAlbum(await makeAlbum())).document.style).toEqual(usual);
+    await sql('update events set brand_id = $2 where id = $1', [project.id, first?.brand_id]);
+    await sql('delete from albums where event_id = $1', [project.id]);
+    expect((await readAlbum(await makeAlbum())).document.style).toEqual(style);
   });
 
   test('of photographs has all that clients may see, or those of a gallery, and none of another project', async () => {

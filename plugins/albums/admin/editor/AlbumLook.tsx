@@ -1,11 +1,12 @@
 'use client';
 
 import { useT } from '@plugins/kit/admin';
-import { Button, CheckField, Dialog, DialogActions, TextField } from '@plugins/kit/admin/parts';
+import { Button, CheckField, Dialog, DialogActions, SelectField, TextField } from '@plugins/kit/admin/parts';
 import { useState } from 'react';
 import { layAlbum } from '../../rules/auto-layout';
 import { mirrorCover } from '../../rules/cover';
-import { type AlbumDocument, usedIn } from '../../rules/document';
+import { type AlbumDocument, type AlbumStyle, FACES, usedIn } from '../../rules/document';
+import { setStyle } from '../../rules/edit';
 import type { BarProps } from './EditorBar';
 import css from './editor.module.css';
 import { newId } from './use-album';
@@ -15,8 +16,9 @@ const MM = 1_000;
 /** The look of the whole album; applying it lays out all spreads again, which can be undone. */
 export function AlbumLook({ view, album, photos, onShow, onClose }: BarProps & { onClose: () => void }) {
   const t = useT('albums.admin.editor.look');
+  const faces = useT('albums.admin.editor.faces');
   const { document, change } = album;
-  const [style, setStyle] = useState(document.style);
+  const [style, setLook] = useState(document.style);
   const [right, setRight] = useState(document.spine === 'right');
   const [spreads, setSpreads] = useState('');
   const [again, setAgain] = useState(false);
@@ -28,12 +30,13 @@ export function AlbumLook({ view, album, photos, onShow, onClose }: BarProps & {
       max={field === 'gap' ? 30 : 80}
       step={0.5}
       value={style[field] / MM}
-      onChange={(event) => setStyle({ ...style, [field]: Math.round(Number(event.target.value) * MM) })}
+      onChange={(event) => setLook({ ...style, [field]: Math.round(Number(event.target.value) * MM) })}
     />
   );
   const apply = () => {
     const look: Pick<AlbumDocument, 'style' | 'spine'> = { style, spine: right ? 'right' : 'left' };
-    change((now) => {
+    change((before) => {
+      const now = setStyle(before, style);
       const turned = look.spine === now.spine ? now : mirrorCover(now);
       if (!again) return { ...turned, ...look };
       const used = new Set(usedIn({ spreads: now.spreads }));
@@ -64,9 +67,15 @@ export function AlbumLook({ view, album, photos, onShow, onClose }: BarProps & {
           <input
             type="color"
             value={style.background}
-            onChange={(event) => setStyle({ ...style, background: event.target.value })}
+            onChange={(event) => setLook({ ...style, background: event.target.value })}
           />
         </label>
+        <SelectField
+          label={t('face')}
+          value={style.face}
+          options={FACES.map((value) => ({ value, label: faces(value) }))}
+          onChange={(event) => setLook({ ...style, face: event.target.value as AlbumStyle['face'] })}
+        />
         <CheckField label={t('right')} checked={right} onChange={(event) => setRight(event.target.checked)} />
         <CheckField
           label={t('again')}
