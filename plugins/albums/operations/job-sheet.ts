@@ -56,7 +56,7 @@ export function jobSheet({
     page: { width_mm: format.width / 1000, height_mm: format.height / 1000 },
     bleed_mm: format.bleed / 1000,
     dpi: format.dpi,
-    color: (output.kind === 'jpeg' && product?.profile?.name) || 'sRGB IEC61966-2.1',
+    color: product?.profile?.name || 'sRGB IEC61966-2.1',
     sheet: { width_px: pixelsOf(area.w, format.dpi), height_px: pixelsOf(area.h, format.dpi) },
     files: files.map(({ name, bytes }, at) => ({
       name,

@@ -1,12 +1,16 @@
+import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { KeepersError } from '@plugins/kit/server';
 import { pool } from '@plugins/kit/server/database';
 import { storage } from '@plugins/kit/server/photographs';
 import { printSource } from '../output/album-source';
 import { COVER_FILES, drawJpegs } from '../output/draw-jpegs';
-import { drawPdf } from '../output/draw-pdf';
+import { drawPdf, type PdfProfile } from '../output/draw-pdf';
 import { srgbProfile } from '../output/srgb-profile';
 import { findOutput, type OutputTask, setDone, setFailed, setReady } from '../queries/outputs';
+import { spaceOf } from '../rules/color-profile';
 import { coverOf } from '../rules/cover';
+import type { LabProfile } from '../rules/format';
 import type { OutputFile } from '../rules/wire';
 import { profileKey } from './lab-profiles';
 import { documentOf } from './manage-albums';
@@ -15,10 +19,23 @@ import { outputFolder } from './outputs';
 
 type Source = Awaited<ReturnType<typeof printSource>>;
 
-async function makePdf(task: OutputTask, source: Source, folder: string): Promise<OutputFile[]> {
+/** Reads a lab's profile. Throws NOT_FOUND where it is gone. */
+async function readProfile(account: string, { sha256, name }: LabProfile): Promise<PdfProfile> {
+  const bytes = await storage().withLocalFile(profileKey(account, sha256), (file) => readFile(file));
+  const space = spaceOf(bytes);
+  if (!space) throw new KeepersError('NOT_FOUND');
+  return { name, bytes, space };
+}
+
+async function makePdf(
+  task: OutputTask,
+  source: Source,
+  folder: string,
+  profile: LabProfile | null,
+): Promise<OutputFile[]> {
   const head = {
     ...{ title: task.name, locale: task.locale, made: task.created_at, marks: task.marks, pages: task.pages },
-    profile: await srgbProfile(),
+    ...{ srgb: await srgbProfile(), lab: profile && (await readProfile(task.account, profile)) },
   };
   const store = async (name: string, pdf: AsyncGenerator<Buffer>): Promise<OutputFile> => {
     await storage().put(`${folder}${name}`, Readable.from(pdf, { objectMode: false }), {
@@ -57,12 +74,12 @@ export async function makeOutput(id: string, signal?: AbortSignal): Promise<void
   if (!task || task.state === 'ready') return;
   const folder = outputFolder(task.album, id);
   try {
-    const product = task.kind === 'jpeg' ? await findProductOf(task.account, task.product) : null;
-    const profile = product?.profile ? profileKey(task.account, product.profile.sha256) : null;
-    const source = await printSource(task, documentOf(task.document), profile);
+    const profile = (await findProductOf(task.account, task.product))?.profile ?? null;
+    const key = profile && profileKey(task.account, profile.sha256);
+    const source = await printSource(task, documentOf(task.document), key);
     const files =
       task.kind === 'pdf'
-        ? await makePdf(task, source, folder)
+        ? await makePdf(task, source, folder, profile)
         : await makeJpegs(task, source, folder, signal);
     await setReady(pool(), { id, files });
   } catch (error) {

@@ -15,10 +15,17 @@ const AHEAD = 3;
 
 /** Missing from the library's types. */
 interface Library {
-  openImage(bytes: Buffer): { width: number; height: number };
+  openImage(bytes: Buffer): { width: number; height: number; colorSpace: string; obj: object | null };
   ref(data: object): { end: (bytes?: Buffer) => void };
   _root: { data: Record<string, unknown> };
-  page: { dictionary: { data: Record<string, unknown> } };
+  page: { dictionary: { data: Record<string, unknown> }; colorSpaces: Record<string, unknown> };
+}
+
+/** The profile of the photographs: a lab's, and its name. */
+export interface PdfProfile {
+  name: string;
+  bytes: Buffer;
+  space: 'RGB' | 'CMYK';
 }
 
 interface Head {
@@ -28,8 +35,10 @@ interface Head {
   /** Crop marks around each page. */
   marks: boolean;
   pages: boolean;
-  /** The bytes of the sRGB profile. */
-  profile: Buffer;
+  /** The bytes of the sRGB profile, in which captions and backgrounds are. */
+  srgb: Buffer;
+  /** Null where the photographs are sRGB, too. */
+  lab: PdfProfile | null;
 }
 
 interface Sheet {
@@ -74,11 +83,24 @@ function writeCaption(doc: PDFKit.PDFDocument, caption: Caption, used: Set<Capti
   }
 }
 
-/** Names the profile of all colors: sRGB. */
-function setIntent(library: Library, profile: Buffer): void {
-  const stream = library.ref({ N: 3 });
-  stream.end(profile);
-  const name = new String('sRGB IEC61966-2.1');
+const SRGB = 'sRGB IEC61966-2.1';
+
+/** The colors of a PDF: the spaces of captions and of photographs. */
+interface Colors {
+  texts: unknown[];
+  photos: unknown[];
+}
+
+/** Stores the profiles, and names the photographs' one as that of the print. */
+function setIntent(library: Library, { srgb, lab }: Pick<Head, 'srgb' | 'lab'>): Colors {
+  const store = (bytes: Buffer, N: number) => {
+    const stream = library.ref({ N });
+    stream.end(bytes);
+    return stream;
+  };
+  const screen = store(srgb, 3);
+  const stream = lab ? store(lab.bytes, lab.space === 'CMYK' ? 4 : 3) : screen;
+  const name = new String(lab?.name ?? SRGB);
   const intent = library.ref({
     Type: 'OutputIntent',
     S: 'GTS_PDFX',
@@ -88,6 +110,21 @@ function setIntent(library: Library, profile: Buffer): void {
   });
   intent.end();
   library._root.data.OutputIntents = [intent];
+  return { texts: ['ICCBased', screen], photos: ['ICCBased', stream] };
+}
+
+/** Opens a JPEG whose colors are those of a profile. */
+function openPhoto(library: Library, bytes: Buffer, photos: Colors['photos']) {
+  const image = library.openImage(bytes);
+  const obj = library.ref({
+    ...{ Type: 'XObject', Subtype: 'Image', BitsPerComponent: 8, Filter: 'DCTDecode' },
+    ...{ Width: image.width, Height: image.height, ColorSpace: photos },
+    // CMYK in a JPEG is stored inverted.
+    ...(image.colorSpace === 'DeviceCMYK' && { Decode: [1, 0, 1, 0, 1, 0, 1, 0] }),
+  });
+  obj.end(bytes);
+  image.obj = obj;
+  return image;
 }
 
 /**
@@ -108,7 +145,7 @@ export async function* drawPdf(
     font: null as unknown as string,
   });
   const library = doc as unknown as Library;
-  setIntent(library, head.profile);
+  const colors = setIntent(library, head);
   function* written(): Generator<Buffer> {
     for (let part = doc.read(); part !== null; part = doc.read()) yield part as Buffer;
   }
@@ -139,6 +176,7 @@ export async function* drawPdf(
       BleedBox: box(bleed, bleed, pointsOf(area.w), pointsOf(area.h)),
       TrimBox: box(trim, trim, pointsOf(area.w - 2 * format.bleed), pointsOf(area.h - 2 * format.bleed)),
     });
+    library.page.colorSpaces.DefaultRGB = colors.texts;
     doc.save().translate(pointsOf(room - area.x), pointsOf(room - area.y));
     doc.save().rect(pointsOf(area.x), pointsOf(area.y), pointsOf(area.w), pointsOf(area.h)).clip();
     doc.rect(pointsOf(area.x), pointsOf(area.y), pointsOf(area.w), pointsOf(area.h));
@@ -146,7 +184,8 @@ export async function* drawPdf(
     for (const { place } of frames) {
       const { value } = (await drawn.next()) as { value: [unknown, Buffer] };
       const size = { width: pointsOf(place.w), height: pointsOf(place.h) };
-      doc.image(value[1], pointsOf(place.x), pointsOf(place.y), size);
+      const image = openPhoto(library, value[1], colors.photos);
+      doc.image(image as never, pointsOf(place.x), pointsOf(place.y), size);
       yield* written();
     }
     for (const caption of spread.texts) writeCaption(doc, caption, used);

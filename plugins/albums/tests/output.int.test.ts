@@ -239,6 +239,28 @@ describe('a lab’s color profile', () => {
     expect(pack.text).toContain('"color": "Lab CMYK.icc"');
   });
 
+  test('is that of a PDF, too: its photographs are in it, captions stay sRGB', async () => {
+    const sent = await upload(cmyk);
+    const own = await owner.post(PRODUCTS, { ...SMALL, name: 'Press PDF', profile: sent.json });
+    const id = await makeAlbum({ product: String(own.json.id), spreads: 2 });
+    const { document } = await readAlbum(id);
+    const made = await owner.post(`${albumAt(id)}/outputs`, { kind: 'pdf', confirmed: true });
+    const output = String(made.json.id);
+    await makeOutput(output);
+    const pdf = (await fileOf(id, output, 'album.pdf')).toString('latin1');
+    const photos = document.spreads.flatMap(({ frames }) => frames).length;
+    const [intent] = pdf.match(/\/S \/GTS_PDFX[^>]+/) ?? [];
+    expect(intent).toContain('(Lab CMYK.icc)');
+    const stream = intent?.match(/DestOutputProfile (\d+) 0 R/)?.[1];
+    expect(pdf).toMatch(new RegExp(`\\n${stream} 0 obj\\s*<<[^>]*/N 4`));
+    const spaces = [...pdf.matchAll(/\/Subtype \/Image[\s\S]*?\/ColorSpace \[\/ICCBased (\d+) 0 R\]/g)];
+    expect(spaces.map(([, one]) => one)).toEqual(Array.from({ length: photos }, () => stream));
+    expect(pdf.match(/\/Decode \[1 0 1 0 1 0 1 0\]/g)).toHaveLength(photos);
+    const screen = pdf.match(/\/DefaultRGB \[\/ICCBased (\d+) 0 R\]/)?.[1];
+    expect(screen).toBeDefined();
+    expect(screen).not.toBe(stream);
+  });
+
   test('is refused where it is none, is cut, or says another length', async () => {
     const cut = cmyk.subarray(0, 400);
     const lying = Buffer.from(cut);
