@@ -5,6 +5,7 @@ import { afterAll, vi } from 'vitest';
 import { dropDatabase, ensureDatabase } from '@/core/db/embedded';
 import { freePort } from './free-port';
 import { query } from './query';
+import { refuseSecondConnections } from './refuse-second-connections';
 
 /** The test application of one test file: a migrated database, a data folder, a port, and the settings that name them. */
 export interface TestApp {
@@ -66,6 +67,7 @@ export async function openTestApp({ empty = false } = {}): Promise<TestApp> {
     TRUST_PROXY: '0',
   };
   Object.assign(process.env, settings);
+  refuseSecondConnections();
   const ends: (() => Promise<unknown> | unknown)[] = [];
   afterAll(async () => {
     for (const end of ends.reverse()) await end();

@@ -9,7 +9,7 @@ async function remind(proof: WaitingProof, now: Date): Promise<boolean> {
   return transaction(async (sql) => {
     const event = await findEvent(proof.event, sql);
     if (!event) return false;
-    const { first, last } = await settings.read(event.account_id);
+    const { first, last } = await settings.read(event.account_id, sql);
     const days = reminderDue(proof, [first, last], now);
     // Recorded in the transaction of its mails, so that of two workers one sends it.
     if (days === null || !(await setReminded(sql, { ...proof, days }))) return false;

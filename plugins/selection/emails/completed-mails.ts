@@ -26,7 +26,7 @@ export async function completedMails(
   note: string | null,
 ): Promise<void> {
   for (const reader of await studioReaders(sql, event.account_id)) {
-    const by = viewer.name ?? (await guestNames(event.id, reader.locale))(viewer.grant?.id ?? null);
+    const by = viewer.name ?? (await guestNames(event.id, reader.locale, sql))(viewer.grant?.id ?? null);
     await send(
       sql,
       event,

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import pg, { type PoolClient, type QueryResultRow } from 'pg';
 import { env } from '@/core/env';
 import { once } from '@/core/process/state';
@@ -48,16 +49,34 @@ export function pool(): pg.Pool {
   });
 }
 
+/** The transaction that the running work is in: `ended` when it has no connection any more. */
+type Held = { on: pg.Pool; ended: boolean };
+const held = () => once('transaction-context', () => new AsyncLocalStorage<Held | null>());
+
+/**
+ * Returns the pool whose connection a transaction of the running work holds; null outside of one. Work that needs a second
+ * connection of it may wait for ever: with as many at once as there are connections, each waits for another.
+ */
+export function transactionPool(): pg.Pool | null {
+  const now = held().getStore();
+  return now && !now.ended ? now.on : null;
+}
+
+/** Runs work on a connection of its own that is committed whatever becomes of the open transaction; few at once. */
+export const besideTransaction = <T>(work: () => Promise<T>): Promise<T> => held().run(null, work);
+
 /**
  * Runs `work` in a transaction of its own on our pool. Commits when it returns, rolls back when it throws; a commit
  * that Postgres turned into a rollback (an earlier statement failed and was swallowed) is an error too.
  */
 export async function transaction<T>(work: (sql: PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool().connect();
+  const on = pool();
+  const client = await on.connect();
   let broken = false;
+  const context = { on, ended: false };
   try {
     await client.query('begin');
-    const result = await work(client);
+    const result = await held().run(context, () => work(client));
     const ended = await client.query('commit');
     if (ended.command !== 'COMMIT') throw new Error('The transaction was rolled back by an earlier failure.');
     return result;
@@ -67,6 +86,7 @@ export async function transaction<T>(work: (sql: PoolClient) => Promise<T>): Pro
     });
     throw error;
   } finally {
+    context.ended = true;
     client.release(broken);
   }
 }

@@ -1,4 +1,4 @@
-import { pool, type Sql, transaction } from '@/core/db/pool';
+import { besideTransaction, pool, type Sql, transaction } from '@/core/db/pool';
 import { env } from '@/core/env';
 import { holdEnd } from '@/core/mail/handing';
 import { type MailFailure, mayPass, type Refusal, readFailure } from '@/core/mail/mail-failure';
@@ -22,7 +22,8 @@ export type Post = (
 ) => Promise<void>;
 
 const bySmtp: Post = async (mail, from, hand) => {
-  const { html, pictures } = await readPictures(mail);
+  // A worker sends few messages at once: there are connections for this.
+  const { html, pictures } = await besideTransaction(() => readPictures(mail));
   const message = {
     from,
     // Passed as an object, so that commas in a hostile address cannot add recipients.
@@ -84,7 +85,8 @@ async function attempt(sql: Sql, mail: MailRow, post: Post): Promise<Problem | n
   let handed = false;
   try {
     await post(mail, { name: sender, address: addressOf(env().mailFrom) }, async () => {
-      await handing(pool(), mail.id);
+      // Kept also if this worker ends before the transaction does.
+      await besideTransaction(() => handing(pool(), mail.id));
       handed = true;
     });
     return null;

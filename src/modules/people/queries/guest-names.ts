@@ -1,4 +1,4 @@
-import { pool } from '@/core/db/pool';
+import { pool, type Sql } from '@/core/db/pool';
 import type { Locale } from '@/core/i18n/locale';
 import { translator } from '@/core/i18n/translate';
 
@@ -9,8 +9,9 @@ import { translator } from '@/core/i18n/translate';
 export async function guestNames(
   eventId: string,
   locale: Locale,
+  sql: Sql = pool(),
 ): Promise<(person: string | null) => string | null> {
-  const { rows } = await pool().query<{ id: string; nr: number }>({
+  const { rows } = await sql.query<{ id: string; nr: number }>({
     name: 'project-guests',
     text: `select id::text as id, nr from (
              select id, name, row_number() over (order by created_at, id)::int as nr from grants
