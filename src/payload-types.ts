@@ -1452,6 +1452,15 @@ export interface ShopList {
   name: string;
   currency: string;
   tax_rate: number;
+  delivery?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1556,6 +1565,15 @@ export interface ShopOrder {
   name: string;
   email?: string | null;
   address?: string | null;
+  delivery?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   note?: string | null;
   locale: string;
   studio_note?: string | null;
@@ -3133,6 +3151,7 @@ export interface ShopListsSelect<T extends boolean = true> {
   name?: T;
   currency?: T;
   tax_rate?: T;
+  delivery?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -3217,6 +3236,7 @@ export interface ShopOrdersSelect<T extends boolean = true> {
   name?: T;
   email?: T;
   address?: T;
+  delivery?: T;
   note?: T;
   locale?: T;
   studio_note?: T;

@@ -7,7 +7,7 @@ export const orderMails = defineJob({
   id: ORDER_MAILS.id,
   input: z.object({
     order: z.string(),
-    what: z.enum(['placed', 'paid', 'sent', 'disputed']),
+    what: z.enum(['placed', 'paid', 'sent', 'disputed', 'link']),
     sent: z.string().optional(),
   }),
   handler: async () => ({

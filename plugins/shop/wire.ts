@@ -64,12 +64,30 @@ export interface LineView {
   })[];
 }
 
+/** A way of delivery: its price, and whether it needs the buyer's address. */
+export interface DeliveryView {
+  name: string;
+  price: Money;
+  address: boolean;
+}
+
+/** A way of delivery in a cart, with what the order costs by it. */
+export interface WayView extends DeliveryView {
+  id: string;
+  total: Money;
+  tax: Money;
+}
+
 /** Answer of `GET /events/{id}/cart`. */
 export interface CartView {
   lines: LineView[];
   dropped: { product: string; name: string | null; reason: DropReason }[];
   subtotal: Money;
   discount: Money;
+  /** Ways of delivery to choose from; none where nothing is delivered, or the studio has no ways. */
+  deliveries: WayView[];
+  /** The chosen one; the only one is chosen already. */
+  delivery: WayView | null;
   total: Money;
   /** Included in the total; `rate` in percent. */
   tax: Money;
@@ -94,6 +112,8 @@ export interface OrderView {
   /** Null once the buyer is erased. */
   email: string | null;
   address: string | null;
+  /** How it is delivered; null where nothing is, and where the studio had no ways. */
+  delivery: DeliveryView | null;
   note: string | null;
   method: string | null;
   /** How to pay outside Keepers, in the studio's words; the reference to name. */
@@ -127,6 +147,8 @@ export interface StudioOrderView extends OrderView {
   coupon: string | null;
   /** Whether it has a payment, which may be marked and refunded. */
   payment: boolean;
+  /** Its money was marked by the studio as received, which also returns it; else the payment service does. */
+  by_hand: boolean;
   /** The buyer objected at their bank: the state of the dispute, and what the service holds; null if not. */
   dispute: { state: 'open' | 'won' | 'lost'; held: Money } | null;
 }

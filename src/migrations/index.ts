@@ -20,6 +20,7 @@ import * as migration_20261126_053500_clips from './20261126_053500_clips';
 import * as migration_20261127_045356_services from './20261127_045356_services';
 import * as migration_20261127_174110_guest_photos from './20261127_174110_guest_photos';
 import * as migration_20261128_004918_guest_photos_by_state from './20261128_004918_guest_photos_by_state';
+import * as migration_20261128_085850_ways_of_delivery from './20261128_085850_ways_of_delivery';
 
 export const migrations = [
   {
@@ -130,6 +131,11 @@ export const migrations = [
   {
     up: migration_20261128_004918_guest_photos_by_state.up,
     down: migration_20261128_004918_guest_photos_by_state.down,
-    name: '20261128_004918_guest_photos_by_state'
+    name: '20261128_004918_guest_photos_by_state',
+  },
+  {
+    up: migration_20261128_085850_ways_of_delivery.up,
+    down: migration_20261128_085850_ways_of_delivery.down,
+    name: '20261128_085850_ways_of_delivery'
   },
 ];

@@ -82,6 +82,7 @@ inBothLanguages('he', (locale) => {
     await page.getByRole('link', { name: new RegExp(person) }).click();
     await page.getByRole('button', { name: said('admin.order.refund') }).click();
     const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(said('admin.refund.byService'))).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('textbox').fill('10');
     await dialog.getByRole('button', { name: said('admin.order.refund') }).click();

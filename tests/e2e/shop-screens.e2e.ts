@@ -41,6 +41,10 @@ inBothLanguages('he', (locale) => {
     await keepPictures(page, `shop-gallery-${locale}`);
     await page.goto(`/events/${mine.id}/orders`);
     await look('no-orders');
+    await page.getByLabel(said('email'), { exact: true }).fill('unknown@example.test');
+    await page.getByRole('button', { name: said('links.send') }).click();
+    await expect(page.getByText(said('links.sent'))).toBeVisible();
+    await look('links-sent');
     await page.goto(`/events/${mine.id}/cart`);
     await look('empty-cart');
     await page.goto(`/events/${mine.id}/photographer_products`);

@@ -94,6 +94,25 @@ inBothLanguages('en', (locale) => {
       await expect(page.getByText(said('prices.sharedText'))).toBeVisible();
     });
 
+    await test.step('ways of delivery', async () => {
+      const dialog = page.getByRole('dialog');
+      const open = () => page.getByRole('button', { name: said('list.title') }).click();
+      await page.goto('/admin/x/shop/products');
+      await open();
+      for (const [at, way] of [hebrew ? 'שליח עד הבית' : 'Courier', 'Pick up'].entries()) {
+        await dialog.getByRole('button', { name: said('delivery.add') }).click();
+        await dialog.getByLabel(`${said('delivery.name')} ${at + 1}`).fill(way);
+      }
+      await dialog.getByLabel(`${said('delivery.how')}: Pick up`).selectOption('picked');
+      await expectAccessible(page);
+      await keepPictures(page, `delivery-${locale}`);
+      await dialog.getByRole('button', { name: said('list.save') }).click();
+      await expect(dialog).toHaveCount(0);
+      await open();
+      await expect(dialog.getByLabel(`${said('delivery.how')}: Pick up`)).toHaveValue('picked');
+      await page.keyboard.press('Escape');
+    });
+
     await test.step('coupons', async () => {
       await page.goto('/admin/x/shop/coupons');
       await expect(page.getByRole('heading', { name: said('coupons.empty') })).toBeVisible();
@@ -107,10 +126,19 @@ inBothLanguages('en', (locale) => {
       await expect(page.getByText('SUMMER', { exact: true })).toBeVisible();
       await expectAccessible(page);
       await keepPictures(page, `coupons-${locale}`);
+      await page.getByRole('button', { name: `${said('coupons.edit')}: SUMMER` }).click();
+      await dialog.getByLabel(said('coupons.percent')).fill('15');
+      await dialog.getByLabel(said('coupons.endsOn')).fill('2099-08-31');
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: said('coupons.save') }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByText('15%', { exact: true })).toBeVisible();
+      await expect(page.getByText(hebrew ? '31 באוגוסט 2099' : 'August 31, 2099')).toBeVisible();
     });
   });
 
   test(`an order is paid, sent, refunded in part, noted and exported, ${locale}`, async ({
+    newPerson,
     page,
     world,
     project,
@@ -167,6 +195,7 @@ inBothLanguages('en', (locale) => {
     await expect(page.locator('h2 [data-state="done"]')).toBeVisible();
     await page.getByRole('button', { name: said('order.refund'), exact: true }).click();
     const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(said('refund.byHand'))).toBeVisible();
     await dialog.getByRole('textbox').fill('9999');
     await dialog.getByRole('button', { name: said('refund.accept'), exact: true }).click();
     await expect(page.getByText(t('errors.REFUND_TOO_LARGE')).first()).toBeVisible();
@@ -192,5 +221,44 @@ inBothLanguages('en', (locale) => {
     await page.goto('/admin/x/shop/orders');
     await expect(page.getByRole('region', { name: said('sold.title') })).toContainText(/[₪$]/);
     await keepPictures(page, `orders-${locale}`);
+
+    await test.step('a client chooses how the order is delivered: its price and address follow', async () => {
+      const courier = hebrew ? 'שליח עד הבית' : 'Courier';
+      const pickup = { name: hebrew ? 'איסוף מהסטודיו' : 'Pick up in the studio', amount: 0, address: false };
+      const delivery = [{ name: courier, amount: 2500, address: true }, pickup];
+      expect((await owner.put('/api/x/shop/list', { project: mine.id, delivery })).status).toBe(200);
+      const buyer = await newPerson({
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+      });
+      await buyer.goto(`/events/${mine.id}?c=${mine.code}&locale=${locale}`);
+      await buyer.goto(`/events/${mine.id}/photographer_products/${prints}?from=all`);
+      await expect(buyer.locator('html[data-alive]')).toBeAttached();
+      await buyer.getByRole('checkbox').first().click();
+      await buyer.getByRole('button', { name: t('shop.add'), exact: true }).click();
+      const address = buyer.getByLabel(t('shop.address'));
+      await expect(buyer.getByRole('group', { name: t('shop.delivery.choose') })).toBeVisible();
+      await expect(buyer.locator('html[data-alive]')).toBeAttached();
+      await expect(address).toHaveCount(0);
+      await buyer.getByRole('radio', { name: new RegExp(pickup.name) }).check();
+      await expect(address).toHaveCount(0);
+      await buyer.getByRole('radio', { name: new RegExp(courier) }).check();
+      await address.fill(hebrew ? 'הרצל 5, חיפה' : 'Herzl 5, Haifa');
+      await expect(buyer.getByText(/105\.00/).first()).toBeVisible();
+      await buyer.getByLabel(t('shop.name'), { exact: true }).fill('Dana');
+      await buyer.getByLabel(t('shop.email'), { exact: true }).fill('dana@example.test');
+      await expectAccessible(buyer);
+      await keepPictures(buyer, `delivery-cart-${locale}`);
+      // Where cash is the only way to pay there is nothing to choose.
+      const cash = buyer.getByRole('radio', { name: t('offline.way.cash'), exact: true });
+      if ((await cash.count()) > 0) await cash.check();
+      await buyer.getByRole('button', { name: new RegExp(`^${t('shop.placeFree')}`) }).click();
+      await expect(
+        buyer.getByRole('heading', { name: t('shop.thanks.open', { name: 'Dana' }) }),
+      ).toBeVisible();
+      await expect(buyer.getByText(courier)).toBeVisible();
+      await expectAccessible(buyer);
+    });
   });
 });

@@ -25,7 +25,7 @@ export function CouponsBoard() {
   const call = useCall();
   const { busy, act } = useAct();
   const [ask, dialog] = useConfirm();
-  const [adding, setAdding] = useState(false);
+  const [edited, setEdited] = useState<'new' | ListedCoupon | null>(null);
   const read = useRead<{ coupons: ListedCoupon[] }>('/api/x/shop/coupons');
   const { found, load } = read;
   if (!found) return <Reading of={read} text={t('failed')} />;
@@ -39,7 +39,7 @@ export function CouponsBoard() {
     if (sure) await act(() => call(`/api/x/shop/coupons/${id}`, { method: 'DELETE' }).then(load));
   };
   const add = (
-    <Button look="primary" onClick={() => setAdding(true)}>
+    <Button look="primary" onClick={() => setEdited('new')}>
       {t('add')}
     </Button>
   );
@@ -70,23 +70,29 @@ export function CouponsBoard() {
                   </small>
                 </span>
                 <span className={css.sum}>{worth(coupon, locale)}</span>
-                <Button
-                  busy={busy}
-                  aria-label={`${t('remove')}: ${coupon.code}`}
-                  onClick={() => void remove(coupon)}
-                >
-                  {t('remove')}
-                </Button>
+                <span className={css.acts}>
+                  <Button aria-label={`${t('edit')}: ${coupon.code}`} onClick={() => setEdited(coupon)}>
+                    {t('edit')}
+                  </Button>
+                  <Button
+                    busy={busy}
+                    aria-label={`${t('remove')}: ${coupon.code}`}
+                    onClick={() => void remove(coupon)}
+                  >
+                    {t('remove')}
+                  </Button>
+                </span>
               </li>
             ))}
           </ul>
         </>
       )}
-      {adding && (
+      {edited && (
         <CouponForm
-          onClose={() => setAdding(false)}
+          coupon={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
           onDone={async () => {
-            setAdding(false);
+            setEdited(null);
             await load();
           }}
         />

@@ -7,7 +7,9 @@ import { Button, Dialog, DialogActions, SelectField, TextField } from '@plugins/
 import { CURRENCIES } from '@plugins/kit/internal';
 import { useState } from 'react';
 import type { ListRow } from '../queries/catalog';
+import { WAYS_MOST } from '../rules/delivery';
 import type { Currency } from '../rules/product';
+import { DeliveryRows, type EditedWay } from './DeliveryRows';
 import css from './shop.module.css';
 
 interface ListProps {
@@ -18,22 +20,35 @@ interface ListProps {
   onDone: () => Promise<void>;
 }
 
-/** The currency of the price list, and the tax its prices include. */
+const PLACES = [...Array(WAYS_MOST).keys()];
+const FIELDS = [
+  'tax_rate',
+  'delivery',
+  ...PLACES.flatMap((at) => [`delivery.${at}.name`, `delivery.${at}.amount`]),
+];
+
+/** The currency of the price list, the tax its prices include, and how orders are delivered. */
 export function ListSettings({ list, project, onClose, onDone }: ListProps) {
   const t = useT('shop.admin.list');
   const call = useCall();
-  const { busy, errors, act } = useAct(['tax_rate']);
+  const { busy, errors, act } = useAct(FIELDS);
   const [currency, setCurrency] = useState<Currency>(list.currency);
   const [rate, setRate] = useState(String(list.tax_rate / 100));
+  const [delivery, setDelivery] = useState<EditedWay[]>(list.delivery);
   const save = () =>
     act(async () => {
-      const body = { currency, tax_rate: Math.round(Number(rate) * 100), ...(project && { project }) };
+      const body = {
+        currency,
+        tax_rate: Math.round(Number(rate) * 100),
+        delivery,
+        ...(project && { project }),
+      };
       await call('/api/x/shop/list', { method: 'PUT', body });
       toast.success(t('saved'));
       await onDone();
     });
   return (
-    <Dialog title={t('title')} onClose={onClose}>
+    <Dialog wide title={t('title')} onClose={onClose}>
       <form
         className={css.form}
         onSubmit={(event) => {
@@ -60,6 +75,7 @@ export function ListSettings({ list, project, onClose, onDone }: ListProps) {
           {...(errors.tax_rate ? { errors: errors.tax_rate } : {})}
           onChange={(event) => setRate(event.target.value)}
         />
+        <DeliveryRows ways={delivery} currency={currency} errors={errors} onChange={setDelivery} />
         <DialogActions>
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button look="primary" type="submit" busy={busy}>

@@ -27,7 +27,7 @@ interface RowsProps {
 }
 
 /** A field of a row; its label is the column's where there is room for columns, and above the field on phones. */
-function Cell({ label, children }: { label: string; children: ReactNode }) {
+export function Cell({ label, children }: { label: string; children: ReactNode }) {
   return (
     <span className={css.cell}>
       <span aria-hidden="true">{label}</span>

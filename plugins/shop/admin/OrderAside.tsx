@@ -5,6 +5,7 @@ import { useT } from '@plugins/kit/admin';
 import { useAct } from '@plugins/kit/admin/hooks';
 import { AreaField, Button, Moment } from '@plugins/kit/admin/parts';
 import { type ReactNode, useState } from 'react';
+import { isDelivered } from '../rules/kinds';
 import type { StudioOrderView } from '../wire';
 import css from './shop.module.css';
 
@@ -31,7 +32,8 @@ export function OrderAside({
   const [note, setNote] = useState<string | null>(null);
   const stored = order.studio_note ?? '';
   // Files are delivered by the gallery.
-  const printed = order.address !== null || order.lines.some(({ kind }) => kind !== 'digital');
+  const { address, delivery } = order;
+  const delivered = delivery || address || order.lines.some(({ kind }) => isDelivered(kind));
   const times = [
     ['placedAt', order.placed_at],
     ['paidAt', order.paid_at],
@@ -52,9 +54,16 @@ export function OrderAside({
           )}
         </p>
       </Fact>
-      {printed && (
+      {delivered && (
         <Fact title={t('delivery')}>
-          <p className={css.lines}>{order.address ? <bdi>{order.address}</bdi> : t('noAddress')}</p>
+          {delivery && (
+            <p>
+              <bdi>{delivery.name}</bdi>
+            </p>
+          )}
+          {(address || !delivery) && (
+            <p className={css.lines}>{address ? <bdi>{address}</bdi> : t('noAddress')}</p>
+          )}
         </Fact>
       )}
       {order.note && (

@@ -12,7 +12,7 @@ import { OrderPhotos } from './OrderPhotos';
 import { RefundForm } from './RefundForm';
 import css from './shop.module.css';
 
-/** One order: what to print, who ordered it, whether it is paid; marks, refunds, a note. */
+/** One order, below its title: what to print, who ordered it, whether it is paid; marks, refunds, a note. */
 export function OrderDetail({ id }: { id: string }) {
   const t = useT('shop.admin');
   const locale = useLocale();
@@ -51,11 +51,7 @@ export function OrderDetail({ id }: { id: string }) {
   return (
     <div className={css.detail}>
       <div className={css.detailHead}>
-        <a href="/admin/x/shop/orders" className={css.back}>
-          {t('order.back')}
-        </a>
         <h2>
-          {t('order.title', { number: order.number })}{' '}
           <span className={css.state} data-state={state}>
             {t(`state.${state}`)}
           </span>
@@ -125,6 +121,14 @@ export function OrderDetail({ id }: { id: string }) {
                 <dd>{moneyWords({ ...order.discount, amount: -order.discount.amount }, locale)}</dd>
               </>
             )}
+            {order.delivery && (
+              <>
+                <dt>
+                  <bdi>{order.delivery.name}</bdi>
+                </dt>
+                <dd>{moneyWords(order.delivery.price, locale)}</dd>
+              </>
+            )}
             <dt>{t('order.total')}</dt>
             <dd>
               <strong>{moneyWords(order.total, locale)}</strong>
@@ -148,6 +152,7 @@ export function OrderDetail({ id }: { id: string }) {
       {refunds && path && (
         <RefundForm
           left={{ amount: left, currency: order.total.currency }}
+          byHand={order.by_hand}
           path={`${path}/refunds`}
           onClose={() => setRefunds(false)}
           onDone={async () => {

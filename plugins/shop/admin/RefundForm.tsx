@@ -11,13 +11,15 @@ import css from './shop.module.css';
 
 interface RefundProps {
   left: Money;
+  /** The studio returns it itself, in place of the payment service. */
+  byHand: boolean;
   path: string;
   onClose: () => void;
   onDone: () => Promise<void>;
 }
 
 /** Returns money of an order, all that is left or a part. */
-export function RefundForm({ left, path, onClose, onDone }: RefundProps) {
+export function RefundForm({ left, byHand, path, onClose, onDone }: RefundProps) {
   const t = useT('shop.admin.refund');
   const locale = useLocale();
   const call = useCall();
@@ -40,6 +42,9 @@ export function RefundForm({ left, path, onClose, onDone }: RefundProps) {
         }}
       >
         <p className={css.plain}>{t('text', { sum: moneyWords(left, locale) })}</p>
+        <p className={css.plain}>
+          {t(byHand ? 'byHand' : 'byService')} {t('noMail')}
+        </p>
         <TextField
           label={t('amount', { currency: left.currency })}
           inputMode="decimal"

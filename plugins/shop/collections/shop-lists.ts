@@ -19,5 +19,7 @@ export const shopLists: CollectionConfig = {
     { ...(text('currency', 3, true) as object), custom: { holds: 'currency' } } as never,
     // Included in prices, in hundredths of a percent (1800 is 18 %); 0: no tax is shown.
     count('tax_rate'),
+    // `DeliveryWay[]`: how orders are delivered, with their prices; null or empty: as studio and client agree.
+    { name: 'delivery', type: 'json' },
   ],
 };

@@ -53,6 +53,8 @@ export const shopOrders: CollectionConfig = {
     // Null once the buyer is erased.
     { name: 'email', type: 'email' },
     { name: 'address', type: 'textarea', maxLength: 1000 },
+    // `DeliveryWay`: how it is delivered, its name and price as they were; null where nothing is, and without ways.
+    { name: 'delivery', type: 'json' },
     { name: 'note', type: 'textarea', maxLength: 2000 },
     text('locale', 2, true),
     { name: 'studio_note', type: 'textarea', maxLength: 2000 },

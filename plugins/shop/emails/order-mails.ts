@@ -7,11 +7,11 @@ import { lineWords } from '../operations/line-words';
 import { findOrder, listLines, type OrderLineRow, type OrderRow } from '../queries/read-orders';
 import { orderPath } from '../rules/order-link';
 
-/** What a mail to the buyer is about; of `disputed` the studio alone hears. */
-type BuyerNews = 'placed' | 'paid' | 'sent';
+/** What a mail to the buyer is about, `link` its address alone; of `disputed` the studio alone hears. */
+type BuyerNews = 'placed' | 'paid' | 'sent' | 'link';
 export type OrderNews = BuyerNews | 'disputed';
 
-/** The facts of an order: its lines and its total. */
+/** The facts of an order: its lines, how it is delivered, and its total. */
 function factsOf(order: OrderRow, lines: readonly OrderLineRow[], locale: 'en' | 'he'): MailContent['facts'] {
   const t = translator(locale);
   const words = (amount: number) => moneyWords({ amount, currency: order.currency }, locale);
@@ -27,6 +27,14 @@ function factsOf(order: OrderRow, lines: readonly OrderLineRow[], locale: 'en' |
       ),
       value: words(amount),
     })),
+    ...(order.delivery
+      ? [
+          {
+            label: t('shop.delivery.words', { name: isolateBidi(order.delivery.name) }),
+            value: order.delivery.amount > 0 ? words(order.delivery.amount) : t('shop.delivery.free'),
+          },
+        ]
+      : []),
     { label: t('shop.total'), value: words(order.total) },
   ];
 }

@@ -31,6 +31,20 @@ export const couponEndpoints = [
     },
   }),
   defineEndpoint({
+    id: 'shop.change-coupon',
+    method: 'PUT',
+    path: `${AT}/coupons/:id`,
+    auth: MANAGE,
+    about: 'Changes a coupon: once an order has used it, its last day and number of uses alone.',
+    params: one,
+    body: z.record(z.string(), z.unknown()),
+    handler: async ({ context, params, body }) => {
+      const account = await enterOne(context, params.id, findCouponAccount);
+      await (await coupons()).changeCoupon(account, params.id, body, context.locale);
+      return { json: { id: params.id } };
+    },
+  }),
+  defineEndpoint({
     id: 'shop.delete-coupon',
     method: 'DELETE',
     path: `${AT}/coupons/:id`,

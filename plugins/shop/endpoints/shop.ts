@@ -6,8 +6,9 @@ import { z } from 'zod';
 import { reuseExtrasOrder } from '../operations/extras';
 import { limitCoupons } from '../operations/limit-coupons';
 import { listPhotographs } from '../operations/list-photographs';
+import { mailLinks } from '../operations/mail-links';
 import { openOrderDocument } from '../operations/order-documents';
-import { payOrder, requireOffered } from '../operations/pay-order';
+import { beginPaying, payOrder, requireOffered } from '../operations/pay-order';
 import { placeOrder } from '../operations/place-order';
 import { addToCart, readCart, writeCart } from '../operations/read-cart';
 import { presentFor, requireOrder } from '../operations/read-order';
@@ -15,7 +16,7 @@ import { removeLine } from '../operations/remove-line';
 import { sendPicture } from '../operations/send-picture';
 import { setQuantity } from '../operations/set-quantity';
 import { lineSchema, linesSchema } from '../rules/cart';
-import { checkoutSchema } from '../rules/checkout';
+import { checkoutSchema, emailSchema } from '../rules/checkout';
 import { readLineForm } from '../rules/line-form';
 
 const project = z.object({ id: z.string() });
@@ -149,10 +150,13 @@ export const shopEndpoints = [
           locale: context.locale,
           requireMethod: (total) => requireOffered(account, checkout.method, total),
         });
-      const { id, number, fresh } = open ? { ...open, fresh: false } : await place();
+      const { id, number, fresh, toPay } = open ? { ...open, fresh: false, toPay: null } : await place();
       // The order exists: where the service does not answer, its page offers to pay again.
       const href = checkout.method
-        ? await payOrder(id, checkout.method, context.origin).catch((error: unknown) => {
+        ? await (toPay
+            ? beginPaying(toPay, checkout.method, context.origin)
+            : payOrder(id, checkout.method, context.origin)
+          ).catch((error: unknown) => {
             if (isKeepersError(error) && error.code === 'UNAVAILABLE') return null;
             throw error;
           })
@@ -160,6 +164,22 @@ export const shopEndpoints = [
       // A form goes to the order, which links to the page: a form's redirect may not leave the site (`form-action`).
       const own = `/events/${params.id}/orders/${id}`;
       return { status: fresh ? 201 : 200, json: { id, number, path: href ?? own }, path: own };
+    },
+  }),
+  defineEndpoint({
+    id: 'shop.mail-links',
+    method: 'POST',
+    path: '/api/x/shop/projects/:id/orders/links',
+    on: 'both',
+    auth: BUY,
+    about:
+      'Mails the links of orders of this project to the address they were placed with; without any, the answer is the same.',
+    formPage: ({ id }) => `/events/${id}/orders`,
+    params: project,
+    body: z.object({ email: emailSchema }),
+    handler: async ({ context, params, body }) => {
+      await mailLinks(await authorize(context, params.id, BUY), body.email);
+      return { json: { email: body.email }, path: `/events/${params.id}/orders?sent=1` };
     },
   }),
   defineEndpoint({

@@ -91,10 +91,11 @@ export const catalogEndpoints = [
     method: 'PUT',
     path: `${AT}/list`,
     auth: MANAGE,
-    about: 'Currency and included tax of the price list, in hundredths of a percent.',
+    about: 'Currency, included tax (in hundredths of a percent) and ways of delivery of the price list.',
     body: z.object({
       currency: z.string().optional(),
       tax_rate: z.number().optional(),
+      delivery: z.unknown().optional(),
       project: z.string().refine(isId).optional(),
     }),
     handler: async ({ context, body }) => {

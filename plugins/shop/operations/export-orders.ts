@@ -19,6 +19,8 @@ const COLUMNS = [
   'total',
   'tax',
   'refunded',
+  'delivery',
+  'delivery_amount',
 ] as const;
 
 /** Returns an account's orders as a table, a line for each line of an order; sums in whole currency units. */
@@ -42,6 +44,8 @@ export async function exportOrders(account: string, locale: 'en' | 'he'): Promis
       row.total / 100,
       row.tax / 100,
       row.refunded / 100,
+      row.delivery ?? '',
+      row.delivery_amount === null ? '' : row.delivery_amount / 100,
     ]),
   );
   // Spreadsheets read it as UTF-8 by this mark.

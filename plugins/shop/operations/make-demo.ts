@@ -100,6 +100,7 @@ async function place(account: string, asked: DemoOrder, buyer: DemoBuyer): Promi
       name: buyer.name,
       email: buyer.email,
       address: null,
+      delivery: null,
       note: asked.note ?? null,
       locale: buyer.locale,
       key: null,

@@ -70,14 +70,14 @@ export async function trashProduct(account: string, id: string, deleted: boolean
   await inTransaction((tx) => asSystem(WHY, tx).update('shop-products', id, { deletedAt }, { trash: true }));
 }
 
-/** Changes currency and tax of the studio's price list, or of a project's own. Throws INVALID_INPUT. */
+/** Changes currency, tax and ways of delivery of the studio's price list, or of a project's own. Throws INVALID_INPUT. */
 export async function changeList(
   account: string,
-  { project, ...input }: { currency?: string; tax_rate?: number; project?: string },
+  { project, ...input }: { currency?: string; tax_rate?: number; delivery?: unknown; project?: string },
 ): Promise<void> {
   const own = project ? await findListOf(pool(), { account, event: project }) : undefined;
   const list = own?.event ? own : await ensureList(account);
-  await asSystem(WHY).update('shop-lists', list.id, input);
+  await asSystem(WHY).update('shop-lists', list.id, input as Record<string, unknown>);
 }
 
 /** The columns of a product's pictures. */

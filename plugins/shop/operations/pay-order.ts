@@ -1,8 +1,9 @@
 import { KeepersError } from '@plugins/kit/server';
 import { pool } from '@plugins/kit/server/database';
 import { money } from '@plugins/kit/server/orders';
+import { translator } from '@plugins/kit/server/texts';
 import { setPayment } from '../queries/orders';
-import { findOrder, listLines, type OrderRow } from '../queries/read-orders';
+import { findOrder, listLines, type OrderLineRow, type OrderRow } from '../queries/read-orders';
 import { lineWords } from './line-words';
 
 /** What payments of the shop are for. */
@@ -18,9 +19,34 @@ export async function requireOffered(
   if (offered.length === 0) throw new KeepersError('METHOD_NOT_OFFERED');
 }
 
-/** The payment of an order in words: name, quantity and sum of each line. */
-async function linesOf(order: OrderRow) {
-  const lines = await listLines(pool(), order.id);
+/** An open order with its lines, as it is paid. */
+export interface OrderToPay {
+  order: Pick<
+    OrderRow,
+    | 'id'
+    | 'account'
+    | 'event'
+    | 'currency'
+    | 'total'
+    | 'tax'
+    | 'discount'
+    | 'coupon'
+    | 'delivery'
+    | 'name'
+    | 'email'
+    | 'locale'
+  >;
+  lines: readonly Pick<OrderLineRow, 'name' | 'option_name' | 'kind' | 'quantity' | 'amount'>[];
+}
+
+/** The payment of an order in words: name, quantity and sum of each line, of its delivery and its discount. */
+function linesOf({ order, lines }: OrderToPay) {
+  const { delivery } = order;
+  const t = translator(order.locale);
+  const sent =
+    delivery && delivery.amount > 0
+      ? [{ words: t('shop.delivery.words', { name: delivery.name }), quantity: 1, amount: delivery.amount }]
+      : [];
   const off = order.discount > 0 ? [{ words: order.coupon ?? '', quantity: 1, amount: -order.discount }] : [];
   return [
     ...lines.map(({ quantity, amount, ...line }) => ({
@@ -28,6 +54,7 @@ async function linesOf(order: OrderRow) {
       quantity,
       amount,
     })),
+    ...sent,
     ...off,
   ];
 }
@@ -38,14 +65,22 @@ async function linesOf(order: OrderRow) {
  */
 export async function payOrder(id: string, method: string, origin: string): Promise<string | null> {
   const order = await findOrder(pool(), id);
-  if (order?.state !== 'open' || !order.event || !order.email) return null;
+  if (order?.state !== 'open') return null;
+  return beginPaying({ order, lines: await listLines(pool(), id) }, method, origin);
+}
+
+/** As `payOrder`, of an open order that the caller knows. */
+export async function beginPaying(toPay: OrderToPay, method: string, origin: string): Promise<string | null> {
+  const { order } = toPay;
+  const { id } = order;
+  if (!order.event || !order.email) return null;
   const { id: payment, payment: state } = await money.begin({
     purpose: { kind: PURPOSE, id },
     payee: { account: order.account },
     method,
     total: { amount: order.total, currency: order.currency },
     vat: order.tax,
-    lines: await linesOf(order),
+    lines: linesOf(toPay),
     payer: { name: order.name, email: order.email },
     locale: order.locale,
     back: `${origin}/events/${order.event}/orders/${id}`,

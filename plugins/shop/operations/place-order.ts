@@ -11,9 +11,13 @@ import type { CartLine } from '../rules/cart';
 import { type PricedLine, type Sums, sumsOf } from '../rules/cart';
 import type { Checkout } from '../rules/checkout';
 import { type Coupon, couponCode, discountOf } from '../rules/coupon';
+import { waysFor } from '../rules/delivery';
+import { chooseWay } from './choose-way';
 import { priceExtras } from './extras';
 import { ORDER_MAILS } from './mails-job';
+import type { OrderToPay } from './pay-order';
 import { buyerOf, type Priced, priceLines } from './read-cart';
+import { type Catalog, readCatalog } from './read-shop';
 
 /** Seconds in which the payment of a placed order has begun. */
 const PAYMENT_BEGINS = 10;
@@ -22,6 +26,8 @@ const PAYMENT_BEGINS = 10;
 export interface PlacedOrder {
   id: string;
   number: number;
+  /** What is paid of a new one; null for one from before, and where it costs nothing. */
+  toPay: OrderToPay | null;
   fresh: boolean;
 }
 
@@ -78,6 +84,23 @@ async function insertLines(
   }
 }
 
+/**
+ * Returns what `requireMethod` throws of the total that the buyer saw, which the order must have. Before the transaction: a method
+ * reads its settings by a connection of its own, and many orders at once would wait for each other's.
+ */
+async function refusalOfMethod(
+  entered: Authorized,
+  { extras, total: amount, requireMethod }: Pick<OrderInput, 'extras' | 'total' | 'requireMethod'>,
+  known: Catalog | null,
+): Promise<unknown> {
+  const currency = (extras ? (await priceExtras(entered)).catalog : known)?.list.currency;
+  if (!currency || amount === 0) return null;
+  return requireMethod({ amount, currency }).then(
+    () => null,
+    (error: unknown) => error,
+  );
+}
+
 /** Everything of an order that is written before it is paid. */
 export interface OrderInput extends Omit<Checkout, 'lines'> {
   /** In place of the cart's. */
@@ -91,7 +114,7 @@ export interface OrderInput extends Omit<Checkout, 'lines'> {
 
 /**
  * Places an order: prices its lines as the products are now, freezes them, uses the coupon, empties the cart, and
- * enqueues its mails. Throws CART_EMPTY, REFUSED with why no line can be bought, ORDER_CHANGED with the new total, COUPON_NOT_ACTIVE, and what `requireMethod`
+ * enqueues its mails. Throws CART_EMPTY, REFUSED with why no line can be bought, ORDER_CHANGED with the new total, COUPON_NOT_ACTIVE, INVALID_INPUT for its delivery, and what `requireMethod`
  * throws. A repeated key returns the order that it placed.
  */
 export async function placeOrder(entered: Authorized, input: OrderInput): Promise<PlacedOrder> {
@@ -99,43 +122,36 @@ export async function placeOrder(entered: Authorized, input: OrderInput): Promis
   const cart = buyerOf(entered);
   const account = event.account_id;
   const key = input.key && `${cart.person} ${input.key}`;
+  const known = input.extras ? null : await readCatalog(entered);
+  const refusal = await refusalOfMethod(entered, input, known);
   return transaction(async (sql) => {
     // Held until the commit: of two requests with one key, the second finds the first one's order.
     const number = await nextNumber(sql, account);
     const before = key ? await findByKey(sql, { account, key }) : undefined;
-    if (before) return { ...before, fresh: false };
+    if (before) return { ...before, toPay: null, fresh: false };
     const priced = input.extras
       ? await priceOnlyExtras(sql, entered)
-      : await priceLines(entered, input.lines ?? (await lockLines(sql, cart)), sql);
+      : await priceLines(entered, input.lines ?? (await lockLines(sql, cart)), { sql, known });
     const { catalog, lines } = priced;
     if (!catalog || lines.length === 0) throw nothingLeft(priced, input.locale);
     const used = input.coupon && !input.extras ? await applyCoupon(sql, entered, input.coupon, priced) : null;
     const { currency, tax_rate } = catalog.list;
-    const sums: Sums = sumsOf(lines, tax_rate, used?.off);
+    const { delivery, address } = chooseWay(waysFor(lines, catalog.list), input);
+    const sums: Sums = sumsOf(lines, tax_rate, { off: used?.off, delivery: delivery?.amount });
     if (sums.total !== input.total || priced.dropped.length > 0) throw changed(sums.total, currency);
-    if (sums.total > 0) await input.requireMethod({ amount: sums.total, currency });
+    if (sums.total > 0 && refusal) throw refusal;
     if (used)
       await useCoupon(sql, { id: used.coupon.id, credit: used.coupon.kind === 'credit' ? used.off : 0 });
     const id = uuidv7();
+    const order = {
+      ...{ ...sums, id, account, event: event.id, number, currency, tax_rate, delivery },
+      ...{ name: input.name, email: input.email, locale: input.locale, coupon: used?.code ?? null },
+    };
     await insertOrder(sql, {
-      ...sums,
-      id,
-      account,
-      event: event.id,
-      grant: viewer.grant?.id ?? null,
-      number,
+      ...order,
+      ...{ grant: viewer.grant?.id ?? null, person: cart.person, address, note: input.note, key },
       state: sums.total === 0 ? 'paid' : 'open',
-      currency,
-      tax_rate,
       method: sums.total === 0 ? null : (input.method ?? null),
-      coupon: used?.code ?? null,
-      person: cart.person,
-      name: input.name,
-      email: input.email,
-      address: input.address,
-      note: input.note,
-      locale: input.locale,
-      key,
     });
     await insertLines(sql, account, id, lines);
     if (!input.lines && !input.extras) await dropCart(sql, cart);
@@ -145,6 +161,6 @@ export async function placeOrder(entered: Authorized, input: OrderInput): Promis
     // How to pay is known once its payment has begun, and is part of the mail.
     const later = { singletonKey: `${id} placed`, startAfter: sums.total > 0 ? PAYMENT_BEGINS : 0 };
     await enqueue(sql, ORDER_MAILS, { order: id, what: 'placed' }, later);
-    return { id, number, fresh: true };
+    return { id, number, toPay: sums.total > 0 ? { order, lines } : null, fresh: true };
   });
 }

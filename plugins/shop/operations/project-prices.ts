@@ -17,7 +17,10 @@ export async function copyList(account: string, event: string): Promise<ListRow>
   await inTransaction(async (tx) => {
     const api = asSystem(WHY, tx);
     const { name, currency, tax_rate } = list;
-    const made = await api.create('shop-lists', { account, event, name, currency, tax_rate });
+    // Ids are of one list: the copy's ways get their own.
+    const delivery = list.delivery.map(({ id: _id, ...way }) => way);
+    const copied = { account, event, name, currency, tax_rate, delivery } as Record<string, unknown>;
+    const made = await api.create('shop-lists', copied);
     for (const { id, list: _list, pictures: _pictures, position: _position, ...product } of products) {
       const [picture = null, picture_2 = null, picture_3 = null] = await listPictures(tx.sql, id);
       const copy = { ...product, list: made.id, picture, picture_2, picture_3 };

@@ -12,10 +12,10 @@ import {
   type DropReason,
   type PricedLine,
   priceLine,
-  type Sums,
   sumsOf,
   withIds,
 } from '../rules/cart';
+import { wayOf, waysFor } from '../rules/delivery';
 import type { CartView, LineView } from '../wire';
 import { type Catalog, readCatalog } from './read-shop';
 
@@ -38,14 +38,14 @@ export interface Priced {
   photos: Map<string, ShopPhoto>;
 }
 
-/** Prices lines for a person: photographs they may use, products on sale. */
+/** Prices lines for a person: photographs they may use, products on sale. `known`: the catalog where it has been read. */
 export async function priceLines(
   entered: Authorized,
   asked: readonly CartLine[],
-  sql: Sql = pool(),
+  { sql = pool(), known }: { sql?: Sql; known?: Catalog | null } = {},
 ): Promise<Priced> {
   const { event, viewer } = entered;
-  const catalog = await readCatalog(entered, sql);
+  const catalog = known === undefined ? await readCatalog(entered, sql) : known;
   const ids = [...new Set(asked.flatMap(({ medias }) => medias))];
   const found = await listUsable(sql, { event: event.id, role: viewer.role, ids });
   const galleries = asked.some(({ gallery }) => gallery) ? await listGalleryNames(sql, event.id) : [];
@@ -83,26 +83,37 @@ export function presentLines(entered: Authorized, { catalog, lines, photos }: Pr
   }));
 }
 
-/** Presents a priced cart with its sums and the methods that take them. */
+/** Presents a priced cart with its sums, less `off`, its ways of delivery, and the methods that take the largest sum. */
 export async function presentCart(
   entered: Authorized,
   priced: Priced,
   locale: 'en' | 'he',
-  sums: Sums = sumsOf(priced.lines, priced.catalog?.list.tax_rate ?? 0),
+  { off = 0, delivery: asked = null }: { off?: number; delivery?: string | null } = {},
 ): Promise<CartView> {
-  const currency = priced.catalog?.list.currency ?? 'USD';
+  const { catalog, lines } = priced;
+  const { currency, tax_rate: rate } = catalog?.list ?? { currency: 'USD' as const, tax_rate: 0 };
   const money = (amount: number) => ({ amount, currency });
+  const ways = catalog ? waysFor(lines, catalog.list) : [];
+  const deliveries = ways.map(({ id, name, amount, address }) => {
+    const { total, tax } = sumsOf(lines, rate, { off, delivery: amount });
+    return { id, name, price: money(amount), address, total: money(total), tax: money(tax) };
+  });
+  const way = wayOf(ways, ways.length === 1 ? null : asked);
+  const sums = sumsOf(lines, rate, { off, delivery: way?.amount });
   const total = money(sums.total);
-  const offered = await payments.offers({ account: entered.event.account_id, total });
+  const largest = money(Math.max(sums.total, ...deliveries.map((one) => one.total.amount)));
+  const offered = await payments.offers({ account: entered.event.account_id, total: largest });
   const t = translator(locale);
   return {
     lines: presentLines(entered, priced),
     dropped: priced.dropped,
     subtotal: money(sums.subtotal),
     discount: money(sums.discount),
+    deliveries,
+    delivery: deliveries.find(({ id }) => id === way?.id) ?? null,
     total,
     tax: money(sums.tax),
-    tax_rate: (priced.catalog?.list.tax_rate ?? 0) / 100,
+    tax_rate: rate / 100,
     currency,
     methods: offered.map(({ id, label }) => ({ id, label: t(namedKey(label)) })),
   };

@@ -120,6 +120,11 @@ async function presentOrder(
     name: order.name,
     email: order.email,
     address: order.address,
+    delivery: order.delivery && {
+      name: order.delivery.name,
+      price: money(order.delivery.amount),
+      address: order.delivery.address,
+    },
     note: order.note,
     method: order.method,
     instructions: order.state === 'open' ? order.instructions : null,
@@ -155,6 +160,7 @@ export async function presentForStudio(
     studio_note: order.studio_note,
     coupon: order.coupon,
     payment: order.payment !== null,
+    by_hand: payment?.marked ?? false,
     dispute: payment?.dispute ?? null,
     // By an address that remains when the project is deleted.
     documents: view.documents.map((document) => ({

@@ -19,7 +19,7 @@ export async function setQuantity(
     const line = before.find((one) => one.id === id);
     if (!line || line.quantity === quantity) return;
     const changed = { ...line, quantity };
-    const priced = await priceLines(entered, [changed], sql);
+    const priced = await priceLines(entered, [changed], { sql });
     if (priced.lines.length === 0)
       throw new KeepersError('REFUSED', { reason: refusalOf(priced, changed, locale) });
     const lines = before.map((one) => (one.id === id ? changed : one));

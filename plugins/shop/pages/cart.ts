@@ -23,6 +23,7 @@ export const cartPage = definePage({
   params: z.object({ id: z.string() }),
   query: z.object({
     coupon: z.string().max(60).optional(),
+    delivery: z.string().max(40).optional().catch(undefined),
     for: z.literal('extras').optional().catch(undefined),
   }),
   load: async ({ context, params, query, form }) => {
@@ -39,12 +40,12 @@ export const cartPage = definePage({
     const coupon = code ? await findCoupon(pool(), { account: event.account_id, code }) : undefined;
     const { subtotal } = sumsOf(priced.lines, 0);
     const off = coupon && discountOf(coupon, { subtotal, currency: priced.catalog?.list.currency ?? '' });
-    const sums = sumsOf(priced.lines, priced.catalog?.list.tax_rate ?? 0, off ?? 0);
+    const delivery = form?.values.delivery || query.delivery || null;
     const data: CartPageProps = {
       event: event.id,
       studio: event.brand_name,
       extras,
-      cart: await presentCart(entered, priced, context.locale, sums),
+      cart: await presentCart(entered, priced, context.locale, { off: off ?? 0, delivery }),
       coupon: off ? code : null,
       refusedCoupon: code && !off ? typed : null,
       errors: form?.errors ?? {},

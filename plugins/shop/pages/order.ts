@@ -20,8 +20,10 @@ export const ordersPage = definePage({
   path: '/events/:id/orders',
   auth: 'shop.buy',
   fragment: true,
+  form: true,
   params: z.object({ id: z.string() }),
-  load: async ({ context, params }) => {
+  query: z.object({ sent: z.literal('1').optional().catch(undefined) }),
+  load: async ({ context, params, query, form }) => {
     const entered = await authorize(context, params.id, 'shop.buy');
     const { event } = entered;
     const rows = await listOwnOrders(pool(), buyerOf(entered));
@@ -40,6 +42,10 @@ export const ordersPage = definePage({
           .filter(({ order }) => order === id)
           .map(({ media, version }) => pictureAddress(event.id, media, version, 's600', token)),
       })),
+      sent: query.sent !== undefined && !form,
+      errors: Object.values(form?.errors ?? {}).flat(),
+      email: form?.values.email ?? entered.viewer.grant?.email ?? '',
+      csrf: csrfToken(context.sessionId ?? ''),
       locale: context.locale,
     };
     const title = `${translator(context.locale)('shop.orders')} · ${event.name}`;

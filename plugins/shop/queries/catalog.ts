@@ -1,4 +1,5 @@
 import type { Sql } from '@plugins/kit/server/database';
+import type { DeliveryWay } from '../rules/delivery';
 import type { FileSize, Kind, ProductOption, Scope } from '../rules/product';
 
 /** A price list. */
@@ -7,6 +8,7 @@ export interface ListRow {
   name: string;
   currency: 'USD' | 'ILS';
   tax_rate: number;
+  delivery: DeliveryWay[];
   /** A copy for one project. */
   event: string | null;
 }
@@ -19,13 +21,15 @@ export async function findListOf(
   sql: Sql,
   { account, event, open = false }: { account: string; event: string | null; open?: boolean },
 ): Promise<ListRow | undefined> {
-  const { rows } = await sql.query<ListRow>(
-    `select id, name, currency as "currency", tax_rate::int as tax_rate, event_id as event from shop_lists
+  const { rows } = await sql.query<ListRow>({
+    name: 'shop-list-of-project',
+    text: `select id, name, currency as "currency", tax_rate::int as tax_rate,
+            coalesce(delivery, '[]'::jsonb) as delivery, event_id as event from shop_lists
       where account_id = $1 and (event_id = $2 or event_id is null)
         and not ($3 and exists (select 1 from events e where e.id = $2 and e.shop_closed))
       order by event_id is null, id limit 1`,
-    [account, event, open],
-  );
+    values: [account, event, open],
+  });
   return rows[0];
 }
 
@@ -59,11 +63,12 @@ export async function listProducts(
   sql: Sql,
   { list, offered }: { list: string; offered: boolean },
 ): Promise<ProductRow[]> {
-  const { rows } = await sql.query<ProductRow>(
-    `select ${COLUMNS} from shop_products p
+  const { rows } = await sql.query<ProductRow>({
+    name: 'shop-products',
+    text: `select ${COLUMNS} from shop_products p
       where p.list_id = $1 and p.deleted_at is null and (p.offered or not $2) order by p.position, p.id`,
-    [list, offered],
-  );
+    values: [list, offered],
+  });
   return rows;
 }
 

@@ -32,6 +32,22 @@ export async function findCoupon(
   return rows[0];
 }
 
+/** Returns a coupon of an account as its list shows it, locked until the transaction ends. */
+export async function lockListed(
+  sql: Sql,
+  { account, id }: { account: string; id: string },
+): Promise<ListedCoupon | undefined> {
+  const { rows } = await sql.query<ListedCoupon>(
+    `select c.id, c.kind::text as kind, c.percent::int as percent, c.amount::int as amount, c.currency, c.most::int as most,
+            c.used::int as used, coalesce(c.ends_on < to_char($3::timestamptz at time zone a.time_zone, 'YYYY-MM-DD'), false) as ended,
+            c.code, c.ends_on
+       from shop_coupons c join accounts a on a.id = c.account_id
+      where c.account_id = $1 and c.id = $2 for update of c`,
+    [account, id, clock()],
+  );
+  return rows[0];
+}
+
 /** Returns the account of a coupon. */
 export async function findCouponAccount(sql: Sql, id: string): Promise<string | undefined> {
   const { rows } = await sql.query<{ account: string }>(

@@ -1,6 +1,7 @@
 import type { Sql } from '@plugins/kit/server/database';
 import { clock } from '@plugins/kit/server/internal-rules';
 import type { Crop, PricedLine } from '../rules/cart';
+import type { DeliveryWay } from '../rules/delivery';
 import type { OrderState } from '../rules/order';
 
 /** The values of a new order. */
@@ -23,6 +24,7 @@ export interface NewOrder {
   name: string;
   email: string;
   address: string | null;
+  delivery: DeliveryWay | null;
   note: string | null;
   locale: string;
   key: string | null;
@@ -34,10 +36,11 @@ export interface NewOrder {
  */
 export async function nextNumber(sql: Sql, account: string): Promise<number> {
   await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`shop-orders ${account}`]);
-  const { rows } = await sql.query<{ next: number }>(
-    'select coalesce(max(number), 0)::int + 1 as next from shop_orders where account_id = $1',
-    [account],
-  );
+  const { rows } = await sql.query<{ next: number }>({
+    name: 'shop-order-number',
+    text: 'select coalesce(max(number), 0)::int + 1 as next from shop_orders where account_id = $1',
+    values: [account],
+  });
   return rows[0]?.next ?? 1;
 }
 
@@ -55,12 +58,13 @@ export async function findByKey(
 
 /** Inserts an order. */
 export async function insertOrder(sql: Sql, order: NewOrder): Promise<void> {
-  await sql.query(
-    `insert into shop_orders (id, account_id, event_id, grant_id, number, state, currency, subtotal, discount, total, tax,
-       tax_rate, refunded, method, coupon, person, name, email, address, note, locale, key, paid_at, created_at, updated_at)
+  await sql.query({
+    name: 'shop-order-insert',
+    text: `insert into shop_orders (id, account_id, event_id, grant_id, number, state, currency, subtotal, discount, total, tax,
+       tax_rate, refunded, method, coupon, person, name, email, address, note, locale, key, paid_at, created_at, updated_at, delivery)
      values ($1, $2, $3, $4, $5, $6::text::enum_shop_orders_state, $7, $8, $9, $10, $11, $12, 0, $13, $14, $15, $16, $17, $18, $19, $20, $21,
-       case when $6::text = 'paid' then $22::timestamptz end, $22, $22)`,
-    [
+       case when $6::text = 'paid' then $22::timestamptz end, $22, $22, $23::jsonb)`,
+    values: [
       order.id,
       order.account,
       order.event,
@@ -83,8 +87,9 @@ export async function insertOrder(sql: Sql, order: NewOrder): Promise<void> {
       order.locale,
       order.key,
       clock(),
+      order.delivery && JSON.stringify(order.delivery),
     ],
-  );
+  });
 }
 
 /** Inserts a line of an order. */
@@ -93,11 +98,12 @@ export async function insertLine(
   line: { id: string; account: string; order: string; position: number; priced: PricedLine },
 ): Promise<void> {
   const { priced } = line;
-  await sql.query(
-    `insert into shop_order_lines (id, account_id, order_id, product_id, position, name, option_name, kind, quantity, unit,
+  await sql.query({
+    name: 'shop-line-insert',
+    text: `insert into shop_order_lines (id, account_id, order_id, product_id, position, name, option_name, kind, quantity, unit,
        amount, scope, size, gallery_id, ratio, created_at, updated_at, extra_of_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $17)`,
-    [
+    values: [
       line.id,
       line.account,
       line.order,
@@ -116,7 +122,7 @@ export async function insertLine(
       clock(),
       priced.extra_of,
     ],
-  );
+  });
 }
 
 /** Inserts the photographs of a line, in their order. */
@@ -124,12 +130,13 @@ export async function insertPhotos(
   sql: Sql,
   of: { account: string; line: string; medias: string[]; crop: Record<string, Crop> },
 ): Promise<void> {
-  await sql.query(
-    `insert into shop_order_photos (id, account_id, line_id, media_id, name, position, crop, created_at, updated_at)
+  await sql.query({
+    name: 'shop-photos-insert',
+    text: `insert into shop_order_photos (id, account_id, line_id, media_id, name, position, crop, created_at, updated_at)
      select gen_random_uuid(), $1, $2, m.id, m.name, given.position, ($4::jsonb)->(m.id::text), $5, $5
        from unnest($3::uuid[]) with ordinality as given(id, position) join media m on m.id = given.id`,
-    [of.account, of.line, of.medias, JSON.stringify(of.crop), clock()],
-  );
+    values: [of.account, of.line, of.medias, JSON.stringify(of.crop), clock()],
+  });
 }
 
 /** Stores the payment of an order and how to pay it. */

@@ -21,13 +21,14 @@ export async function listUsable(
   sql: Sql,
   { event, role, ids }: { event: string; role: Role; ids: readonly string[] },
 ): Promise<ShopPhoto[]> {
-  const { rows } = await sql.query<ShopPhoto>(
-    `select m.id, m.name, m.version, m.width::int as width, m.height::int as height,
+  const { rows } = await sql.query<ShopPhoto>({
+    name: `shop-usable-${role}`,
+    text: `select m.id, m.name, m.version, m.width::int as width, m.height::int as height,
             ($3 and exists (select 1 from product_medias pm where pm.media_id = m.id)) as picked
        from media m where m.event_id = $1 and m.id = any($2::uuid[]) and m.version is not null
         and (m.state = 'ready' or m.thumbnails_ready) and ${visibleTo(role)}`,
-    [event, ids, seesPicks(role)],
-  );
+    values: [event, ids, seesPicks(role)],
+  });
   return rows;
 }
 

@@ -1,6 +1,7 @@
 import type { Sql } from '@plugins/kit/server/database';
 import { visibleTo } from '@plugins/kit/server/photographs';
 import type { Crop } from '../rules/cart';
+import type { DeliveryWay } from '../rules/delivery';
 import type { OrderState } from '../rules/order';
 import type { FileSize, LineKind, Scope } from '../rules/product';
 
@@ -28,6 +29,8 @@ export interface OrderRow {
   name: string;
   email: string | null;
   address: string | null;
+  /** How it is delivered; null where nothing is, and where the studio had no ways. */
+  delivery: DeliveryWay | null;
   note: string | null;
   locale: 'en' | 'he';
   studio_note: string | null;
@@ -41,24 +44,26 @@ export interface OrderRow {
 const ORDER = `o.id, o.account_id as account, o.event_id as event, e.name as project, o.number::int as number, o.state::text as state,
   o.currency, o.subtotal::int as subtotal, o.discount::int as discount, o.total::int as total, o.tax::int as tax,
   o.tax_rate::int as tax_rate, o.refunded::int as refunded, o.method, o.payment, o.reference, o.instructions, o.coupon, o.person,
-  o.name, o.email, o.address, o.note, o.locale, o.studio_note, exists (select 1 from shop_order_lines x where x.order_id = o.id and x.kind = 'extra') as extras,
+  o.name, o.email, o.address, o.delivery, o.note, o.locale, o.studio_note, exists (select 1 from shop_order_lines x where x.order_id = o.id and x.kind = 'extra') as extras,
   o.created_at, o.paid_at, o.sent_at`;
 
 /** Returns an order. */
 export async function findOrder(sql: Sql, id: string): Promise<OrderRow | undefined> {
-  const { rows } = await sql.query<OrderRow>(
-    `select ${ORDER} from shop_orders o left join events e on e.id = o.event_id where o.id = $1`,
-    [id],
-  );
+  const { rows } = await sql.query<OrderRow>({
+    name: 'shop-order',
+    text: `select ${ORDER} from shop_orders o left join events e on e.id = o.event_id where o.id = $1`,
+    values: [id],
+  });
   return rows[0];
 }
 
 /** Returns an order, locked until the transaction ends. */
 export async function lockOrder(sql: Sql, id: string): Promise<OrderRow | undefined> {
-  const { rows } = await sql.query<OrderRow>(
-    `select ${ORDER} from shop_orders o left join events e on e.id = o.event_id where o.id = $1 for update of o`,
-    [id],
-  );
+  const { rows } = await sql.query<OrderRow>({
+    name: 'shop-order-locked',
+    text: `select ${ORDER} from shop_orders o left join events e on e.id = o.event_id where o.id = $1 for update of o`,
+    values: [id],
+  });
   return rows[0];
 }
 
@@ -82,6 +87,19 @@ export async function listOwnOrders(
     [event, person],
   );
   return rows;
+}
+
+/** Returns the newest orders of a project that were placed with an address and not cancelled. */
+export async function listByEmail(
+  sql: Sql,
+  { event, email, most }: { event: string; email: string; most: number },
+): Promise<string[]> {
+  const { rows } = await sql.query<{ id: string }>(
+    `select id from shop_orders where event_id = $1 and lower(email) = $2 and state <> 'cancelled'
+      order by number desc limit $3`,
+    [event, email, most],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** A line of an order. */

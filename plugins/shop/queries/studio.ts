@@ -137,6 +137,9 @@ export interface ExportRow {
   total: number;
   tax: number;
   refunded: number;
+  /** How the order is delivered, and what that costs in all. */
+  delivery: string | null;
+  delivery_amount: number | null;
 }
 
 /** Returns every line of an account's orders, the newest order first, at most 20,000. */
@@ -145,7 +148,8 @@ export async function listForExport(sql: Sql, account: string): Promise<ExportRo
     `select o.number::int as number, o.created_at as date, o.state::text as state, o.name, o.email, e.name as project,
             l.name as product, l.option_name as option, l.quantity::int as quantity,
             (select coalesce(string_agg(p.name, ' ' order by p.position), '') from shop_order_photos p where p.line_id = l.id) as photographs,
-            l.amount::int as amount, o.currency, o.total::int as total, o.tax::int as tax, o.refunded::int as refunded
+            l.amount::int as amount, o.currency, o.total::int as total, o.tax::int as tax, o.refunded::int as refunded,
+            o.delivery->>'name' as delivery, (o.delivery->>'amount')::int as delivery_amount
        from shop_orders o join shop_order_lines l on l.order_id = o.id left join events e on e.id = o.event_id
       where o.account_id = $1 order by o.number desc, l.position limit 20000`,
     [account],

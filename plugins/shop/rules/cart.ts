@@ -148,11 +148,15 @@ export interface Sums {
   tax: number;
 }
 
-/** Adds up lines, less a discount that is never more than they cost. */
-export function sumsOf(lines: readonly Pick<PricedLine, 'amount'>[], rate: number, off = 0): Sums {
+/** Adds up lines, less a discount that is never more than they cost, and delivery, on which there is none. */
+export function sumsOf(
+  lines: readonly Pick<PricedLine, 'amount'>[],
+  rate: number,
+  { off = 0, delivery = 0 }: { off?: number | undefined; delivery?: number | undefined } = {},
+): Sums {
   const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0);
   const discount = Math.min(Math.max(off, 0), subtotal);
-  const total = subtotal - discount;
+  const total = subtotal - discount + delivery;
   return { subtotal, discount, total, tax: taxWithin(total, rate) };
 }
 

@@ -10,14 +10,19 @@ const optional = (most: number) =>
     .nullish()
     .transform((text) => text ?? null);
 
+/** An address as orders store it. */
+export const emailSchema = z.string().trim().toLowerCase().pipe(z.email().max(254));
+
 /** What a person enters to order. The total is what they saw, in minor units; it is compared, never used. */
 export const checkoutSchema = z.object({
   /** In place of the cart's. */
   lines: linesSchema.optional(),
   method: z.string().max(40).nullish(),
   name: z.string().trim().min(1).max(200),
-  email: z.string().trim().toLowerCase().pipe(z.email().max(254)),
+  email: emailSchema,
   address: optional(1000),
+  /** A way of delivery of the price list; the only one may be left out. */
+  delivery: optional(40),
   note: optional(2000),
   coupon: optional(60),
   /** The unpaid extras of the selection, in place of the cart. */

@@ -29,6 +29,11 @@ export const couponSchema = z
   });
 export type CouponInput = z.infer<typeof couponSchema>;
 
+/** The fields of `couponSchema`. */
+export const COUPON_FIELDS = ['code', 'kind', 'percent', 'amount', 'currency', 'ends_on', 'most'] as const;
+/** Those that orders rely on: they change no more once an order has used the coupon. */
+export const COUPON_FIXED = ['code', 'kind', 'percent', 'amount', 'currency'] as const;
+
 /** A stored coupon, as an order applies it. */
 export interface Coupon {
   id: string;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sumsOf, taxWithin } from './cart';
 import { type Coupon, discountOf } from './coupon';
 import { csvLine } from './csv';
+import { wayOf, waysFor } from './delivery';
 
 const amount = fc.integer({ min: 0, max: 100_000_000 });
 const coupon = fc.record({
@@ -23,14 +24,16 @@ describe('the sums of an order', () => {
         fc.array(amount, { maxLength: 20 }),
         coupon,
         fc.integer({ min: 0, max: 3000 }),
-        (lines, one, rate) => {
+        amount,
+        (lines, one, rate, delivery) => {
           const priced = lines.map((line) => ({ amount: line }));
           const { subtotal } = sumsOf(priced, 0);
           const off = discountOf(one, { subtotal, currency: 'USD' }) ?? 0;
-          const sums = sumsOf(priced, rate, off);
+          const sums = sumsOf(priced, rate, { off, delivery });
           expect(off).toBeGreaterThanOrEqual(0);
           expect(off).toBeLessThanOrEqual(subtotal);
-          expect(sums.total).toBe(subtotal - off);
+          // Delivery is neither in the subtotal nor discounted.
+          expect(sums.total).toBe(subtotal - off + delivery);
           expect(sums.tax).toBeGreaterThanOrEqual(0);
           expect(sums.tax).toBeLessThanOrEqual(sums.total);
         },
@@ -64,3 +67,22 @@ it.each(['=1+1', '+1', '-1', '@x', '\t=1', '\r=1'])(
     expect(csvLine([cell])).toBe(`"'${cell}"\r\n`);
   },
 );
+
+describe('the way of delivery', () => {
+  const way = (id: string) => ({ id, name: id, amount: 100, address: true });
+  const list = { delivery: [way('a'), way('b')] };
+
+  it('is one of the price list where a print or a package is ordered, and none of files and extras', () => {
+    for (const kind of ['print', 'package'] as const)
+      expect(waysFor([{ kind: 'digital' }, { kind }], list)).toEqual(list.delivery);
+    expect(waysFor([{ kind: 'digital' }, { kind: 'extra' }], list)).toEqual([]);
+  });
+
+  it('is chosen already where it is the only one, and never another than those of the list', () => {
+    expect(wayOf([way('a')], null)?.id).toBe('a');
+    expect(wayOf([way('a')], 'b')).toBeNull();
+    expect(wayOf(list.delivery, null)).toBeNull();
+    expect(wayOf(list.delivery, 'b')?.id).toBe('b');
+    expect(wayOf([], null)).toBeNull();
+  });
+});

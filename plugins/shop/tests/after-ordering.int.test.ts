@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { RATES } from '@/core/http/rates';
 import { issueDue } from '@/modules/money/operations/issue-documents';
 import { makeProject, makeStudio } from '../../../tests/helpers/studio';
 import { orderMails } from '../emails/order-mails';
@@ -10,6 +11,7 @@ import {
   enters,
   entersAsGuest,
   fill,
+  fresh,
   guest,
   order,
   owner,
@@ -203,5 +205,55 @@ describe('bought files of a whole gallery', () => {
     expect((await ask(other)).status).toBe(403);
     expect((await other.page(`/events/${mine.id}/download`)).status).toBe(403);
     expect(amount((await buyer.get(`/events/${mine.id}/orders/${id}`)).json.total)).toBe(500);
+  });
+});
+
+describe('the links of orders that were placed on another device', () => {
+  const links = () => `/api/x/shop/projects/${project.id}/orders/links`;
+  const waiting = () =>
+    sql<{ order: string }>(
+      `select data->>'order' as "order" from pgboss.job where name = 'shop.order-mails' and data->>'what' = 'link'`,
+    );
+
+  test('are mailed to the address they were placed with; the answer is the same for any address', async () => {
+    const email = 'links@example.test';
+    const { id } = await orderPrint({ email: 'Links@Example.test' });
+    const cancelled = await orderPrint({ email });
+    await owner.put(cancelled.path, { cancelled: true });
+    const device = await enters(project);
+    const known = await device.post(links(), { email: 'LINKS@example.test' });
+    const unknown = await device.post(links(), { email: 'other@example.test' });
+    expect([known.status, known.json]).toEqual([200, { email }]);
+    expect([unknown.status, unknown.json]).toEqual([200, { email: 'other@example.test' }]);
+    expect(await waiting()).toEqual([{ order: id }]);
+    await sql('delete from mails');
+    await orderMails(id, 'link');
+    const mails = await sql<{ kind: string; to: string; text: string }>('select kind, "to", text from mails');
+    expect(mails).toMatchObject([{ kind: 'shop.link', to: email }]);
+    const [link] = mails[0]?.text.match(/\/events\/\S+\/orders\/\S+/) ?? [];
+    expect((await fresh().get(String(link))).json).toMatchObject({ id });
+  });
+
+  test('are not mailed for another project, by strangers or people of the studio, or to what is no address', async () => {
+    const email = 'elsewhere@example.test';
+    await orderPrint({ email });
+    const before = await waiting();
+    const mine = await makeProject(studio);
+    const other = await enters(mine);
+    expect((await other.post(`/api/x/shop/projects/${mine.id}/orders/links`, { email })).status).toBe(200);
+    expect((await other.post(links(), { email })).status).not.toBe(200);
+    expect((await owner.post(links(), { email })).status).toBe(403);
+    expect((await (await ownerOf(await makeStudio())).post(links(), { email })).status).toBe(404);
+    expect(code(await client.post(links(), { email: 'noa@nowhere' }))).toEqual([422, 'INVALID_INPUT']);
+    expect(await waiting()).toEqual(before);
+  });
+
+  test('are limited for an address, with orders or without', async () => {
+    for (const email of ['often@example.test', 'never@example.test']) {
+      if (email.startsWith('often')) await orderPrint({ email });
+      for (let turn = 0; turn < RATES.inquirer.most; turn += 1)
+        expect((await (await enters(project)).post(links(), { email })).status).toBe(200);
+      expect(code(await (await enters(project)).post(links(), { email }))).toEqual([429, 'RATE_REACHED']);
+    }
   });
 });

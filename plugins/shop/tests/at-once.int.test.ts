@@ -13,9 +13,7 @@ test('thirty clients who order at once from one studio all get an order, and a n
   const people = await Promise.all(Array.from({ length: MANY }, () => enters(project)));
   const lines = [{ product, option: 'small', medias: project.medias.slice(0, 1) }];
   // A way whose settings are read from the database, as the studio's own are.
-  const answers = await Promise.all(
-    people.map((one) => order(one, { method: 'cash', lines, total: 1500 })),
-  );
+  const answers = await Promise.all(people.map((one) => order(one, { method: 'cash', lines, total: 1500 })));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
   const numbers = answers.map(({ json }) => Number(json.number)).sort((a, b) => a - b);
   expect(numbers).toEqual(Array.from({ length: MANY }, (_, at) => at + 1));

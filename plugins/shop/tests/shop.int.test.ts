@@ -197,7 +197,11 @@ describe('an order', () => {
     expect((await owner.put(path, { paid: true })).json.state).toBe('paid');
     expect((await owner.put(path, { paid: true })).json.state).toBe('paid');
     expect((await owner.put(path, { paid: false })).json.state).toBe('open');
+    const byHand = async () => (await owner.get(`/api/x/shop/orders/${id}`)).json.by_hand;
+    expect(await byHand()).toBe(false);
     await owner.put(path, { paid: true });
+    // A refund of it is the studio's own to hand over.
+    expect(await byHand()).toBe(true);
     expect((await owner.put(path, { sent: true })).json.state).toBe('done');
     expect(code(await owner.post(`${path}/refunds`, { amount: 8001 }))).toEqual([422, 'REFUND_TOO_LARGE']);
     const refunded = await owner.post(`${path}/refunds`, { amount: 3000 });

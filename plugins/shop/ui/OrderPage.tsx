@@ -2,10 +2,12 @@ import { moneyWords } from '@plugins/kit/rules';
 import { useT } from '@plugins/kit/view';
 import { buttonClass } from '@plugins/kit/view/parts';
 import { CircleCheck, CircleX, Clock, Download, FileText } from 'lucide-react';
+import { isDelivered } from '../rules/kinds';
 import type { OrderView } from '../wire';
 import { LookAgain } from './LookAgain';
-import { OrderLines, Totals } from './OrderLines';
+import { OrderLines } from './OrderLines';
 import { SubmitOnce } from './SubmitOnce';
+import { Totals } from './Totals';
 
 export interface OrderPageProps {
   event: string;
@@ -23,7 +25,8 @@ const file = 'touch-target flex w-full items-center gap-3 py-3 text-start underl
 export function OrderPage({ event, studio, order, mine, csrf, locale }: OrderPageProps) {
   const t = useT('shop');
   const open = order.state === 'open';
-  const sends = order.lines.some(({ kind }) => kind === 'print' || kind === 'package');
+  // Without a way of delivery they agree on one.
+  const agrees = !order.delivery && order.lines.some(({ kind }) => isDelivered(kind));
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const Icon = open ? Clock : order.state === 'cancelled' ? CircleX : CircleCheck;
   return (
@@ -37,13 +40,13 @@ export function OrderPage({ event, studio, order, mine, csrf, locale }: OrderPag
           {t('orderNumber', { number: order.number })} · {day.format(new Date(order.placed_at))} ·{' '}
           {t(`state.${order.state}`)}
         </p>
-        {sends && !order.address && (open || order.state === 'paid') && <p>{t('noAddress', { studio })}</p>}
+        {agrees && !order.address && (open || order.state === 'paid') && <p>{t('noAddress', { studio })}</p>}
       </header>
       {open && order.instructions && (
         <section aria-label={t('howToPay')} className="flex flex-col gap-3 bg-raised p-6">
           <h2 className="font-display text-xl">{t('howToPay')}</h2>
-          <p className="whitespace-pre-line" dir="auto">
-            {order.instructions}
+          <p className="whitespace-pre-line">
+            <bdi>{order.instructions}</bdi>
           </p>
           {order.reference && !order.instructions.includes(order.reference) && (
             <p>
@@ -130,8 +133,8 @@ export function OrderPage({ event, studio, order, mine, csrf, locale }: OrderPag
               order[name] ? (
                 <div key={name} className="contents">
                   <dt className="text-quiet">{t(name)}</dt>
-                  <dd className="whitespace-pre-line [overflow-wrap:anywhere]" dir="auto">
-                    {order[name]}
+                  <dd className="whitespace-pre-line [overflow-wrap:anywhere]">
+                    <bdi>{order[name]}</bdi>
                   </dd>
                 </div>
               ) : null,

@@ -2,6 +2,7 @@ import { type Money, moneyWords } from '@plugins/kit/rules';
 import { useT } from '@plugins/kit/view';
 import { buttonClass, cx } from '@plugins/kit/view/parts';
 import type { OrderView } from '../wire';
+import { Line } from './Line';
 import { ShopHead } from './ShopHead';
 
 export interface OrdersPageProps {
@@ -15,11 +16,48 @@ export interface OrdersPageProps {
     /** Addresses of its first photographs. */
     photos: string[];
   }[];
+  /** The links were just sent, to an address with orders or without. */
+  sent: boolean;
+  /** Why they could not be sent. */
+  errors: string[];
+  email: string;
+  csrf: string;
   locale: string;
 }
 
+/** Sends the links of orders that were placed on another device, by mail to their address. */
+function MailLinks({ event, sent, errors, email, csrf }: OrdersPageProps) {
+  const t = useT('shop');
+  if (sent) return <p role="status">{t('links.sent')}</p>;
+  return (
+    <form
+      method="post"
+      action={`/api/x/shop/projects/${event}/orders/links`}
+      className="flex w-full max-w-md flex-col gap-4"
+    >
+      <input type="hidden" name="authenticity_token" value={csrf} />
+      <p className="text-quiet">{t('links.text')}</p>
+      <Line
+        name="email"
+        type="email"
+        label={t('email')}
+        required
+        maxLength={254}
+        autoComplete="email"
+        dir="ltr"
+        defaultValue={email}
+        errors={errors}
+      />
+      <button type="submit" className={buttonClass('line', 'self-start')}>
+        {t('links.send')}
+      </button>
+    </form>
+  );
+}
+
 /** A person's orders of a project. */
-export function OrdersPage({ event, orders, locale }: OrdersPageProps) {
+export function OrdersPage(props: OrdersPageProps) {
+  const { event, orders, locale } = props;
   const t = useT('shop');
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   return (
@@ -29,7 +67,7 @@ export function OrdersPage({ event, orders, locale }: OrdersPageProps) {
       {orders.length === 0 ? (
         <div className="flex flex-col items-start gap-5 py-6">
           <p>{t('noOrders')}</p>
-          <p className="text-quiet">{t('noOrdersHint')}</p>
+          <MailLinks {...props} />
           <a href={`/events/${event}/photographer_products`} className={buttonClass('ink')}>
             {t('toShop')}
           </a>

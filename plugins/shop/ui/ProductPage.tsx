@@ -96,8 +96,8 @@ export function ProductPage(props: ProductPageProps) {
               <bdi>{product.name}</bdi>
             </h1>
             {product.description && (
-              <p className="whitespace-pre-line text-quiet" dir="auto">
-                {product.description}
+              <p className="whitespace-pre-line text-quiet">
+                <bdi>{product.description}</bdi>
               </p>
             )}
             {files && <p className="text-quiet">{t(`files.${product.scope}.${product.size}`)}</p>}

@@ -67,8 +67,8 @@ function Card({ event, product, samples, at, photo, locale }: CardProps) {
             <bdi>{product.name}</bdi>
           </span>
           {product.description && (
-            <span className="line-clamp-2 text-[0.9375rem] text-quiet" dir="auto">
-              {product.description}
+            <span className="line-clamp-2 text-[0.9375rem] text-quiet">
+              <bdi>{product.description}</bdi>
             </span>
           )}
           <span className="text-[0.9375rem]">{several ? t('from', { price }) : price}</span>

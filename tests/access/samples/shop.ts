@@ -122,6 +122,12 @@ export const SHOP_SAMPLES: Record<string, (world: World, person: Person) => Prom
     ...OWN,
     body: { code: `C${randomUUID().slice(0, 8)}`, kind: 'percent', percent: 10 },
   }),
+  'shop.change-coupon': async (world) => ({
+    params: { id: await couponOf(world) },
+    body: { most: 5 },
+    says: STRANGERS_THERE,
+  }),
+  'shop.mail-links': () => ({ body: { email: `${randomUUID()}@example.test` } }),
   'shop.delete-coupon': async (world) => ({
     params: { id: await couponOf(world) },
     says: STRANGERS_THERE,

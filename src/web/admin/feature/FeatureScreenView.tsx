@@ -37,7 +37,7 @@ export async function FeatureScreenView(view: AdminViewServerProps) {
       {screen.whole ? (
         drawn
       ) : (
-        <Page wide title={title}>
+        <Page wide title={below ?? title}>
           {drawn}
         </Page>
       )}
