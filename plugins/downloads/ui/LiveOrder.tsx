@@ -9,7 +9,7 @@ import { useOrder } from './use-order';
 /** Reads an order's progress; throws where there is no answer. */
 async function read(url: string): Promise<OrderView> {
   const answer = await fetch(url, { headers: { Accept: 'application/json' } });
-  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  if (!answer.ok) throw Object.assign(new Error(`${url}: ${answer.status}`), { status: answer.status });
   return (await answer.json()) as OrderView;
 }
 

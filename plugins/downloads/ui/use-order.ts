@@ -16,8 +16,10 @@ export function useOrder(
   useEffect(() => {
     if (order.status === 'complete') return;
     const timer = setTimeout(() => {
-      // After a failed poll, poll again.
-      read(order.status_url).then(setOrder, () => setOrder({ ...order }));
+      // After a failed poll, poll again; an order that this person may no longer read stays as it is.
+      read(order.status_url).then(setOrder, (error: { status?: number }) => {
+        if (![401, 403, 404].includes(error.status ?? 0)) setOrder({ ...order });
+      });
     }, LOOK_MS);
     return () => clearTimeout(timer);
   }, [read, order]);

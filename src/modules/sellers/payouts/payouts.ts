@@ -1,4 +1,4 @@
-import { pool, transaction } from '@/core/db/pool';
+import { pool, type Sql, transaction } from '@/core/db/pool';
 import { uuidv7 } from '@/core/db/uuid';
 import { KeepersError } from '@/core/errors/errors';
 import { clock } from '@/core/time/clock';
@@ -31,8 +31,9 @@ export interface PayoutsView {
 const MOST = 100;
 
 /** What is owed and in no file, by account and currency. */
-async function openSums() {
-  const [payable, made] = await Promise.all([listPayable(pool()), listMade(pool())]);
+async function openSums(sql: Sql = pool()) {
+  const payable = await listPayable(sql);
+  const made = await listMade(sql);
   const waiting = new Set(made.map(({ account, currency }) => `${account} ${currency}`));
   return payable.filter(
     ({ account, currency, amount }) => amount > 0 && !waiting.has(`${account} ${currency}`),
@@ -67,8 +68,8 @@ export async function makePayouts(by: string): Promise<{ batch: string }> {
     await lockPayouts(sql);
     const [batch, now] = [uuidv7(), clock()];
     let made = 0;
-    for (const { account, currency, amount } of await openSums()) {
-      if (!(await openSeller(account))?.complete) continue;
+    for (const { account, currency, amount } of await openSums(sql)) {
+      if (!(await openSeller(account, sql))?.complete) continue;
       await insertPayout(sql, { id: uuidv7(), account, batch, currency, amount, by, now });
       made += 1;
     }
