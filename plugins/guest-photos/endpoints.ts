@@ -6,9 +6,11 @@ import { translator } from '@plugins/kit/server/texts';
 import { z } from 'zod';
 import { decidePhotos } from './operations/decide-photos';
 import { readBoard } from './operations/read-board';
-import { findOwn, setName } from './queries';
-import { FILE_MOST_BYTES, PERSON_MOST } from './rules/limits';
-import { DECISIONS, type OwnPhotos, PARTS } from './rules/wire';
+import { openOwnPicture, readOwn } from './operations/read-own';
+import { takeBack } from './operations/take-back';
+import { setName } from './queries';
+import { PERSON_MOST } from './rules/limits';
+import { DECISIONS, PARTS } from './rules/wire';
 
 const PROJECT = '/api/x/guest-photos/projects/:id';
 const params = z.object({ id: z.string() });
@@ -20,15 +22,30 @@ export const endpoints = [
     path: `${PROJECT}/own`,
     auth: 'guest-photos.send',
     on: 'both',
-    about: 'How many photographs this person added, and how many more they may add.',
+    about: 'What this person added and waits for the studio, and how many more photographs they may add.',
     params,
     handler: async ({ context, params: { id } }) => {
-      const { viewer, event } = await authorize(context, id, 'guest-photos.send');
-      const own = viewer.grant
-        ? await findOwn(pool(), { event: event.id, grant: viewer.grant.id })
-        : { name: null, sent: 0, waiting: 0 };
-      const left = Math.max(0, PERSON_MOST - own.sent);
-      return { json: { ...own, left, largest: FILE_MOST_BYTES } satisfies OwnPhotos };
+      return { json: await readOwn(await authorize(context, id, 'guest-photos.send')) };
+    },
+  }),
+  defineEndpoint({
+    id: 'guest-photos.own-picture',
+    method: 'GET',
+    path: `${PROJECT}/own/:media`,
+    auth: 'guest-photos.send',
+    on: 'both',
+    about: 'The small picture of a photograph that this person added and that waits for the studio.',
+    params: params.extend({ media: z.string() }),
+    handler: async ({ context, params: { id, media } }) => {
+      const picture = await openOwnPicture(await authorize(context, id, 'guest-photos.send'), media);
+      return {
+        body: picture.stream,
+        headers: {
+          'Content-Type': 'image/jpeg',
+          'Content-Length': String(picture.bytes),
+          'Cache-Control': 'private, no-store',
+        },
+      };
     },
   }),
   defineEndpoint({
@@ -37,15 +54,23 @@ export const endpoints = [
     path: `${PROJECT}/own`,
     auth: 'guest-photos.send',
     on: 'both',
-    about: 'Stores the name that the studio reads beside this person’s photographs.',
+    about:
+      'Stores the name that the studio reads beside this person’s photographs; takes back those of them that still wait.',
     params,
-    body: z.object({ name: z.string().trim().min(1).max(80) }),
-    handler: async ({ context, params: { id }, body }) => {
-      const { viewer } = await authorize(context, id, 'guest-photos.send');
-      if (!viewer.grant) throw new KeepersError('FORBIDDEN');
-      await takeRate('introduction', viewer.grant.id);
-      await setName(pool(), { grant: viewer.grant.id, name: body.name });
-      return { json: body };
+    body: z.object({
+      name: z.string().trim().min(1).max(80).optional(),
+      taken_back: z.array(z.string().refine(isId)).min(1).max(PERSON_MOST).optional(),
+    }),
+    handler: async ({ context, params: { id }, body: { name, taken_back } }) => {
+      const entered = await authorize(context, id, 'guest-photos.send');
+      const { grant } = entered.viewer;
+      if (!grant) throw new KeepersError('FORBIDDEN');
+      if (name !== undefined) {
+        await takeRate('introduction', grant.id);
+        await setName(pool(), { grant: grant.id, name });
+      }
+      if (taken_back) await takeBack(entered, taken_back);
+      return { json: await readOwn(entered) };
     },
   }),
   defineEndpoint({

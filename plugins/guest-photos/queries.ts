@@ -55,6 +55,44 @@ export async function findOwn(
   return rows[0] ?? { name: null, sent: 0, waiting: 0 };
 }
 
+/** A waiting photograph of a person as it is stored. */
+export interface OwnRow {
+  media: string;
+  name: string;
+  version: string | null;
+}
+
+/** Returns a person's waiting photographs in a project, the newest first; of `medias` alone where they are given. */
+export async function listOwnWaiting(
+  sql: Sql,
+  { event, grant, medias = null }: { event: string; grant: string; medias?: readonly string[] | null },
+): Promise<OwnRow[]> {
+  const { rows } = await sql.query<OwnRow>(
+    `select m.id as media, m.name, m.version from guest_photos p join media m on m.id = p.media_id
+      where p.event_id = $1 and p.grant_id = $2 and ($3::uuid[] is null or m.id = any($3::uuid[])) and ${IS.waiting}
+      order by p.created_at desc, p.id desc`,
+    [event, grant, medias],
+  );
+  return rows;
+}
+
+/**
+ * Counts a project's waiting photographs; `news`: one of them was added since `since`, and no mail of this kind was
+ * written since then.
+ */
+export async function countForNotice(
+  sql: Sql,
+  { event, since, kind }: { event: string; since: Date; kind: string },
+): Promise<{ count: number; news: boolean }> {
+  const { rows } = await sql.query<{ count: number; news: boolean }>(
+    `select count(*)::int as count,
+            coalesce(max(p.created_at) > greatest($2::timestamptz, (select max(created_at) from mails where event_id = $1 and kind = $3)), false) as news
+       from guest_photos p join media m on m.id = p.media_id where p.event_id = $1 and ${IS.waiting}`,
+    [event, since, kind],
+  );
+  return rows[0] ?? { count: 0, news: false };
+}
+
 /** Stores the name the studio reads beside a person's photographs. */
 export async function setName(sql: Sql, { grant, name }: { grant: string; name: string }): Promise<void> {
   await sql.query('update grants set guest_photos_name = $2, updated_at = now() where id = $1', [

@@ -1,20 +1,23 @@
 import { defineFeatureServer } from '@plugins/kit/server';
-import { pool, uuidv7 } from '@plugins/kit/server/database';
+import { pool } from '@plugins/kit/server/database';
 import { endpoints } from './endpoints';
+import { domainEvents } from './events';
+import { notifyJob } from './jobs';
+import { placePhoto } from './operations/place-photo';
 import { requireRoom } from './operations/require-room';
 import { guestPhotosPeople } from './person-tables';
-import { countWaiting, insertGuestPhoto } from './queries';
+import { countWaiting } from './queries';
 import { FILE_MOST_BYTES } from './rules/limits';
+import { settings } from './settings';
 
 /** The server half: limits of what guests add, and what the studio decides about it. */
 export const guestPhotos = defineFeatureServer({
   id: 'guest-photos',
   endpoints,
-  guestUploads: {
-    mostBytes: FILE_MOST_BYTES,
-    requireRoom,
-    placed: (sql, photo) => insertGuestPhoto(sql, { ...photo, id: uuidv7() }),
-  },
+  jobs: [notifyJob],
+  settings,
+  domainEvents,
+  guestUploads: { mostBytes: FILE_MOST_BYTES, requireRoom, placed: placePhoto },
   projectWaits: {
     label: 'guest-photos.admin.waits',
     tab: 'guest-photos',

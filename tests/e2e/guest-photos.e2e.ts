@@ -56,6 +56,14 @@ inBothLanguages('he', (locale) => {
     await expect(dialog.getByText(words('dialog.sent', { count: 2 }))).toBeVisible();
     await expect(dialog.getByText(words('dialog.notPhotos'))).toBeVisible();
     await keepPictures(guest, `guest-photos-sent-${locale}`);
+    // Both wait and are seen by this person; one is kept after all.
+    const own = dialog.getByRole('listitem');
+    await expect(own).toHaveCount(2);
+    await dialog.getByRole('button', { name: words('dialog.takeBack', { name: 'IMG_62.JPG' }) }).click();
+    await expect(dialog.getByText(words('dialog.takeBackText', { name: 'IMG_62.JPG' }))).toBeVisible();
+    await expectAccessible(guest);
+    await dialog.getByRole('button', { name: words('dialog.keep'), exact: true }).click();
+    await expect(own).toHaveCount(2);
     await dialog.getByRole('button', { name: words('dialog.close') }).click();
     await expect(dialog).toBeHidden();
 

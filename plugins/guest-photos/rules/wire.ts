@@ -1,9 +1,20 @@
+/** A photograph that a person sent and that waits for the studio. */
+export interface OwnPhoto {
+  media: string;
+  /** Name of the file. */
+  name: string;
+  /** Address of a small picture, which this person alone may open; null while it is rendered. */
+  src: string | null;
+}
+
 /** What a person sent to a project. */
 export interface OwnPhotos {
   /** The name the studio reads beside them; null: not known yet. */
   name: string | null;
   sent: number;
   waiting: number;
+  /** The waiting ones, the newest first. */
+  photos: OwnPhoto[];
   /** How many more they may add. */
   left: number;
   /** The largest file that is accepted, in bytes. */

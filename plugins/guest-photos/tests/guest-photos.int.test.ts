@@ -84,6 +84,7 @@ describe('a photograph that a guest adds', () => {
       name: 'Dana Cohen',
       sent: 1,
       waiting: 1,
+      photos: [{ media: expect.any(String), name: 'IMG_1.JPG', src: null }],
       left: PERSON_MOST - 1,
       largest: FILE_MOST_BYTES,
     });

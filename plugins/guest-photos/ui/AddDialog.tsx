@@ -5,6 +5,7 @@ import { useGallery } from '@plugins/kit/ui/hooks';
 import { Button, Dialog } from '@plugins/kit/ui/parts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OwnPhotos } from '../rules/wire';
+import { OwnWaiting } from './OwnWaiting';
 import { SendState } from './SendState';
 import { useSending } from './use-sending';
 
@@ -47,10 +48,7 @@ export function AddDialog({ open, onClose }: { open: boolean; onClose: () => voi
         {sending ? (
           <SendState state={sending} studio={studio} onRetry={(files) => own && void send(files, own)} />
         ) : (
-          <p className="text-quiet">
-            {t('about', { studio })}{' '}
-            {own && own.waiting > 0 ? t('before', { count: own.waiting, studio }) : null}
-          </p>
+          <p className="text-quiet">{t('about', { studio })}</p>
         )}
         {problem && (
           <p role="alert" className="text-danger text-sm">
@@ -105,6 +103,7 @@ export function AddDialog({ open, onClose }: { open: boolean; onClose: () => voi
             {own && <p className="text-center text-quiet text-sm">{t('room', { room })}</p>}
           </div>
         )}
+        {own && own.photos.length > 0 && !busy && <OwnWaiting at={at} own={own} onOwn={setOwn} />}
         {ended && (
           <Button look="ink" onClick={onClose}>
             {t('close')}
