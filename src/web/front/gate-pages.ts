@@ -12,6 +12,7 @@ import { findEventByAddress } from '@/modules/access/queries';
 import { readAddress } from '@/modules/access/rules/share-address';
 import { mayCount } from '@/modules/access/rules/view-count';
 import { keepTeamLink } from '@/modules/account/team/link-cookie';
+import { addingForm } from '@/modules/entry/operations/adding-form';
 import { type BrandFacts, closedPage } from '@/modules/entry/operations/closed-page';
 import { keepWayBack, wayBack } from '@/modules/entry/operations/way-back';
 import { type EnteredProject, enterByPass, enterProject } from '@/modules/people/operations/enter-project';
@@ -159,7 +160,7 @@ async function openAddress(exchange: Exchange, address: string): Promise<boolean
   const held = event && grantIdFor(exchange.cookies, event.id);
   if (event && (found?.viewer.role !== 'anonymous' || open || held))
     redirect(exchange, `/events/${event.id}${url.search}`);
-  else await exchange.page('/entry', { status: 401 });
+  else await exchange.page('/entry', { status: 401, form: await addingForm(exchange) });
   return true;
 }
 
@@ -199,8 +200,8 @@ async function showProject(exchange: Exchange, eventId: string): Promise<boolean
   const held = grantIdFor(exchange.cookies, eventId);
   // Only browsers that were in the project have a signed grant: to everyone else all projects look the same.
   const revoked = event && held && isId(held) && (await wasRevoked(held, event.id));
-  const form = revoked ? await closedPage(event, 'LINK_NOT_VALID') : undefined;
-  await exchange.page(form ? '/closed' : '/entry', { status: 401, form });
+  const form = revoked ? await closedPage(event, 'LINK_NOT_VALID') : await addingForm(exchange);
+  await exchange.page(revoked ? '/closed' : '/entry', { status: 401, form });
   return true;
 }
 
@@ -238,6 +239,7 @@ export async function refuse(exchange: Exchange, error: unknown, status: number)
     await exchange.page('/closed', { status: statusOf(error.code), form: await closedPage(event, code) });
     return;
   }
-  const form = { codes: [code], params: error.params, errors: {}, values: {} };
+  const values = (await addingForm(exchange))?.values ?? {};
+  const form = { codes: [code], params: error.params, errors: {}, values };
   await exchange.page('/entry', { status: error.code === 'NOT_FOUND' ? status : statusOf(error.code), form });
 }

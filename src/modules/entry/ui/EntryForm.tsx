@@ -14,6 +14,7 @@ import { useFormPost } from './use-form-post';
 export function EntryForm({ csrf, errors: initial, values }: Omit<FormPage, 'flash'>) {
   const t = useTranslations('entry');
   const [guest, setGuest] = useState(values.guest === 'true');
+  const guestHint = values.add === 'photos' ? 'addHint' : 'asGuestHint';
   const { errors, busy, submit } = useFormPost(initial, (data) =>
     missingFields(data, ['code'], t('missing')),
   );
@@ -25,7 +26,7 @@ export function EntryForm({ csrf, errors: initial, values }: Omit<FormPage, 'fla
         <Way checked={!guest} value="" label={t('asClient')} onChoose={() => setGuest(false)} />
         <Way checked={guest} value="true" label={t('asGuest')} onChoose={() => setGuest(true)} />
       </fieldset>
-      <p className="-mt-3 text-quiet text-sm">{t(guest ? 'asGuestHint' : 'asClientHint')}</p>
+      <p className="-mt-3 text-quiet text-sm">{t(guest ? guestHint : 'asClientHint')}</p>
       <FormErrors lines={errors.base} />
       <Field
         name="code"

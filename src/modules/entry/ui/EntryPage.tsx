@@ -22,8 +22,19 @@ export function EntryPage({
   const t = useTranslations('entry');
   const account = useTranslations('account.own');
   const product = useTranslations('common')('product');
+  // A link for adding photographs: the project is named where the link proves that it is known.
+  const adding = values.add === 'photos';
+  const { project } = values;
+  const named =
+    adding && project ? t('addText', { project, studio: values.studio ?? '' }) : t('addTextUnnamed');
   return (
-    <ErrorPage mark={studio ?? product} title={t('title')} text={t('text')} flash={flash} beside={<Mosaic />}>
+    <ErrorPage
+      mark={studio ?? product}
+      title={t(adding ? 'addTitle' : 'title')}
+      text={adding ? named : t('text')}
+      flash={flash}
+      beside={<Mosaic />}
+    >
       {own && <AccountNotice {...own} csrf={csrf} place="page" />}
       <EntryForm csrf={csrf} errors={errors} values={values} />
       <p className="text-sm">
