@@ -102,6 +102,26 @@ for (const [device, options, opened] of [
         },
       );
 
+test('the link back from another page of the project leads to the photographs that were on the screen', async ({
+  project,
+  newPerson,
+}) => {
+  const mine = project('layout_vertical');
+  const page = await newPerson(IPHONE);
+  await page.goto(`/events/${mine.id}?c=${mine.code}`);
+  await expect(page.locator('html[data-alive]')).toBeAttached();
+  const tile = page.locator(`[data-pid="${mine.medias[8]}"]`);
+  await tile.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const before = await restOf(page);
+  expect(before).toBeGreaterThan(850);
+  await page.goto(`/events/${mine.id}/completion`);
+  await page.getByRole('link', { name: t('common.toGallery') }).click();
+  await expect(page).toHaveURL(new RegExp(`/events/${mine.id}#photos$`));
+  await expect(page.locator('html[data-alive]')).toBeAttached();
+  await expect(tile).toBeInViewport({ ratio: 0.9 });
+  expect(Math.abs((await restOf(page)) - before)).toBeLessThan(4);
+});
+
 test('late answers neither move the viewer back nor the page behind an open menu', async ({
   project,
   newPerson,

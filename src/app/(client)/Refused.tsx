@@ -10,7 +10,7 @@ export function Refused({ code, event, locale }: { code: string; event: string; 
   return (
     <ErrorPage mark={t('common.product')} title={t(`errors.${isErrorCode(code) ? code : 'INTERNAL_ERROR'}`)}>
       {event && (
-        <a href={`/events/${event}`} className={buttonClass('ink', 'self-start')}>
+        <a href={`/events/${event}#photos`} className={buttonClass('ink', 'self-start')}>
           {t('common.toGallery')}
         </a>
       )}

@@ -3,6 +3,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { atFirstAct } from './at-first-act';
 import { useGalleryContext } from './gallery-context';
+import { keepLastList } from './last-list';
 import type { Boxes } from './layouts/boxes';
 import { scrollToBox } from './scroll-to-box';
 import type { GridItems } from './use-grid-items';
@@ -19,9 +20,13 @@ interface Place {
 
 const keyOf = () => `keepers.place:${location.pathname}${location.search}`;
 
+/** Whether a link of one of the project's other pages led back to its photographs. */
+const returned = () =>
+  location.hash === '#photos' && document.referrer.startsWith(`${location.origin}${location.pathname}/`);
+
 function readPlace(): Place | null {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (entry?.type !== 'reload' && entry?.type !== 'back_forward') return null;
+  if (entry?.type !== 'reload' && entry?.type !== 'back_forward' && !returned()) return null;
   try {
     return JSON.parse(sessionStorage.getItem(keyOf()) ?? 'null') as Place | null;
   } catch {
@@ -30,9 +35,10 @@ function readPlace(): Place | null {
 }
 
 /**
- * Back and reload restore the scroll position. Where all photographs are in the page the browser does it; for a long
- * list, and for a gallery that a person scrolled on to, the position is stored by its photograph, and restored as soon as
- * the list has its places, unless the person has scrolled or typed meanwhile.
+ * Back and reload restore the scroll position, and so do links of the project's other pages. Where all photographs are in
+ * the page the browser does it for the former; for a long list, for a gallery that a person scrolled on to, and for links
+ * the position is stored by its photograph, and restored as soon as the list has its places, unless the person has scrolled
+ * or typed meanwhile.
  */
 export function useKeptPlace(
   grid: RefObject<HTMLElement | null>,
@@ -48,7 +54,7 @@ export function useKeptPlace(
   useEffect(() => {
     const stored = latest.current.current ? readPlace() : null;
     const place = stored?.gallery === sections.root.get().query.gallery ? stored : null;
-    const ours = long || place?.later;
+    const ours = long || place?.later || (place && returned());
     if (ours) history.scrollRestoration = 'manual';
     wanted.current = ours ? place : null;
     const stay = atFirstAct(() => {
@@ -63,6 +69,7 @@ export function useKeptPlace(
         const { gallery } = sections.root.get().query;
         const place = { ...placeNow(element, latest.current), later: !sections.atFirst(), gallery };
         sessionStorage.setItem(keyOf(), JSON.stringify(place));
+        keepLastList();
       } catch {
         // Without storage the page opens at its beginning.
       }
