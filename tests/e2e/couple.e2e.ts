@@ -85,7 +85,7 @@ inBothLanguages('he', (locale) => {
       await test.step('a favorite made offline is sent after reconnecting', async () => {
         await dana.context().setOffline(true);
         await heart(dana, 3).click();
-        await expect(dana.getByText(said('keptHere'))).toBeVisible();
+        await expect(dana.getByText(t('selection.keptHere'))).toBeVisible();
         await expect(heart(dana, 3)).toHaveAttribute('aria-pressed', 'true');
         await dana.context().setOffline(false);
         await expect(liked(omer, 'Dana')).toHaveCount(3);
@@ -127,6 +127,8 @@ inBothLanguages('he', (locale) => {
         await expect(dana.getByText(listed('put', { list: name }))).toBeVisible();
         await dana.getByRole('button', { name: t('selection.selected'), exact: true }).click();
         await expect(dana.locator('a[data-pid]')).toHaveCount(1);
+        // "Send" of the bar would send the selection, not this list.
+        await expect(dana.getByRole('button', { name: t('selection.complete') })).toHaveCount(0);
         await expectAccessible(dana);
         await dana.getByRole('button', { name: listed('send.all') }).click();
         await dana

@@ -118,6 +118,7 @@ inBothLanguages('en', (locale) => {
           await expect(summary.locator('[data-state="ready"] img')).toHaveCount(3);
           const missing = summary.locator('[data-state="missing"]');
           await expect(missing).toContainText(said('rule.missing', { count: 1, min: 1 }));
+          await expect(summary.getByText(said('send.unfinished', { count: 1 }))).toBeVisible();
           await expect(summary.locator('input[name=email]')).toBeVisible();
           await expectAccessible(page);
           expect(await fits()).toBe(0);
@@ -149,6 +150,7 @@ inBothLanguages('en', (locale) => {
           await complete.click();
           await expect(summary.locator('[data-state="ready"]')).toHaveCount(2);
           await expect(summary.getByRole('button', { name: said('send.choose') })).toHaveCount(0);
+          await expect(summary.getByText(said('send.unfinished', { count: 1 }))).toHaveCount(0);
           await expect(summary.locator('input[name=email]')).toHaveCount(0);
           await summary.getByText(said('completeNote')).click();
           await summary.locator('textarea').fill('The left one, please');
@@ -165,10 +167,24 @@ inBothLanguages('en', (locale) => {
           await expect(thanks.getByRole('link', { name: said('thanks.download') })).toHaveCount(0);
           await expectAccessible(page);
           expect(await fits()).toBe(0);
+          const back = thanks.getByRole('button', { name: said('backToGallery') });
+          await expect(back).toBeInViewport({ ratio: 1 });
           await page.keyboard.press('Escape');
           await expect(thanks).toHaveCount(0);
           await expect(page.getByRole('button', { name: said('undo'), exact: true })).toHaveCount(0);
           await expect(heart(5, coverName)).toHaveCount(0);
+          // What is sent asks for nothing more, also where a minimum was not reached.
+          await sql('delete from product_medias where product_id = $1 and media_id <> $2', [
+            album,
+            mine.medias[0],
+          ]);
+          await page.reload();
+          await page.locator('#photos').evaluate((photos) => photos.scrollIntoView({ behavior: 'instant' }));
+          await expect(page.locator('.target-button')).toBeInViewport();
+          await page.locator('.target-button').click();
+          await expect(page.locator('.target-row').last()).toBeVisible();
+          await expect(page.locator('.target-note')).toHaveCount(0);
+          await page.keyboard.press('Escape');
           const again = page.getByRole('button', { name: said('thanks.again') });
           await again.click();
           await expect(thanks).toBeVisible();
@@ -176,7 +192,7 @@ inBothLanguages('en', (locale) => {
           await expect(thanks).toHaveCount(0);
           await expect(again).toBeVisible();
           await again.click();
-          await thanks.getByRole('button', { name: said('backToGallery') }).click();
+          await back.click();
           await expect(thanks).toHaveCount(0);
           await expect(page).toHaveURL(new RegExp(`/events/${mine.id}$`));
         });

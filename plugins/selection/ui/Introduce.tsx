@@ -2,12 +2,13 @@
 
 import { useT } from '@plugins/kit/ui';
 import { useGallery } from '@plugins/kit/ui/hooks';
-import { Button, buttonClass, Dialog, IconButton, notify } from '@plugins/kit/ui/parts';
+import { IconButton, notify, whenShown } from '@plugins/kit/ui/parts';
 import { ApiError, isLeaving } from '@plugins/kit/ui/rules';
 import { X } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
-import { WhoFields } from './WhoFields';
+import { useState } from 'react';
 import './sending.css';
+
+const IntroduceDialog = whenShown(() => import('./IntroduceDialog').then((file) => file.IntroduceDialog));
 
 /**
  * One line after the first pick of a client without a name, which leaves the photographs free; it opens a dialog for name and
@@ -38,11 +39,6 @@ export function Introduce() {
       setBusy(false);
     }
   };
-  const submit = (sent: FormEvent<HTMLFormElement>) => {
-    sent.preventDefault();
-    const form = new FormData(sent.currentTarget);
-    void say({ name: String(form.get('name') ?? ''), email: String(form.get('email') ?? '') });
-  };
   return (
     <aside className="selection-who" aria-labelledby="selection-who">
       <p id="selection-who" className="selection-who-title">
@@ -52,20 +48,13 @@ export function Introduce() {
         {t('who.add')}
       </button>
       <IconButton icon={<X aria-hidden="true" />} label={t('who.skip')} onClick={() => void say({})} />
-      <Dialog open={open} onClose={() => setOpen(false)} title={t('who.title')}>
-        <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-          <p className="text-quiet text-sm">{t('who.text', { studio: event.brand.name })}</p>
-          <WhoFields errors={errors} />
-          <div className="flex gap-2">
-            <button type="submit" disabled={busy} className={buttonClass('ink')}>
-              {t('who.save')}
-            </button>
-            <Button look="line" busy={busy} onClick={() => void say({})}>
-              {t('who.skip')}
-            </Button>
-          </div>
-        </form>
-      </Dialog>
+      <IntroduceDialog
+        open={open}
+        busy={busy}
+        errors={errors}
+        onSay={(who) => void say(who)}
+        onClose={() => setOpen(false)}
+      />
     </aside>
   );
 }

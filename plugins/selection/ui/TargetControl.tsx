@@ -38,8 +38,10 @@ export function TargetControl({ products }: { products: readonly Product[] }) {
         <span className="sr-only">{t(event.selection_done ? 'title' : 'chooseProduct')} </span>
         <TargetIcon target={now} />
         <span className="target-words">
-          <span className="target-head" title={now.name}>
-            <Name cut>{shortName(now.name, names)}</Name>
+          <span className="target-head">
+            <Name cut short={shortName(now.name, names)}>
+              {now.name}
+            </Name>
             <Count target={now} />
           </span>
           {now.product && !event.selection_done ? <FirstNote product={now.product} /> : null}
@@ -146,10 +148,12 @@ function Pictures({ of }: { of: readonly string[] }) {
 /** What a product's rules ask for: missing photographs, its days, what it is chosen from. */
 function ProductNote({ product }: { product: Product }) {
   const t = useT('selection');
+  const sent = useGallery(({ event }) => event.selection_done);
   const status = useStanding(product);
   const notes = productNotes(status, useNoteTexts());
   if (status.amongName) notes.push(t('among', { product: status.amongName }));
-  if (notes.length === 0) return null;
+  // Sent: nothing can be done about it any more.
+  if (sent || notes.length === 0) return null;
   return <span className="target-note">{notes.join(' · ')}</span>;
 }
 

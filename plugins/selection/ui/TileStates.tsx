@@ -3,6 +3,7 @@
 import { useT } from '@plugins/kit/ui';
 import type { MediaView } from '@plugins/kit/ui/wire';
 import { Heart } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import { useOthers } from '../marks/ui/FavouriteHeart';
 import { useMarksOf } from '../marks/ui/use-marks';
 import { ProductTick } from './ProductTick';
@@ -26,6 +27,9 @@ export function TileStates({ media, target }: TileStatesProps) {
   const liked = others.length > 0 ? t('marks.likedBy', { who: others.join(', ') }) : null;
   const names = [...(liked ? [liked] : []), ...picked.map(({ name }) => name)];
   const words = [mine ? t('marks.favourite') : '', liked ?? '', ...picked.map(({ name }) => name)];
+  const shown = names.join(', ');
+  // The room that signs and names take, by the usual width of a letter: see `.tile-names`.
+  const room = `${shown.length * 0.58 + (picked.length + 1) * 1.5 + 1.5}em`;
   return (
     <span className="tile-states">
       <span className="tile-signs" aria-hidden="true">
@@ -34,8 +38,8 @@ export function TileStates({ media, target }: TileStatesProps) {
           <ProductTick key={id} tint={tint} on />
         ))}
         {names.length > 0 && (
-          <span className="tile-names" title={names.join(', ')}>
-            {names.join(', ')}
+          <span className="tile-names" title={shown} style={{ '--room': room } as CSSProperties}>
+            {shown}
           </span>
         )}
       </span>

@@ -71,7 +71,9 @@ function ViewerPick({ product, names, tint, media, look }: PickProps) {
   const content = (
     <>
       <ProductTick tint={tint} on={picked} />
-      <Name cut>{look === 'viewer-pick' ? shortName(product.name, names) : product.name}</Name>
+      <Name cut {...(look === 'viewer-pick' && { short: shortName(product.name, names) })}>
+        {product.name}
+      </Name>
       <Counter product={product} />
     </>
   );
@@ -91,10 +93,7 @@ function ViewerPick({ product, names, tint, media, look }: PickProps) {
           <span className="sr-only">: {product.name}</span>
         </>
       ) : (
-        <>
-          <span className="sr-only">{t('pickThis')} </span>
-          {content}
-        </>
+        content
       )}
     </button>
   );

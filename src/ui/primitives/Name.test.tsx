@@ -10,3 +10,14 @@ test('a cut name is a block with an ellipsis at its end, and has the whole name 
   const html = renderToStaticMarkup(<Name cut>שם ארוך מאוד</Name>);
   expect(html).toMatch(/^<bdi style="display:block;[^"]*text-overflow:ellipsis[^"]*" title="שם ארוך מאוד">/);
 });
+
+test('a shortened name is read whole, and once', () => {
+  const html = renderToStaticMarkup(
+    <Name cut short="…bride’s side)">
+      Album (bride’s side)
+    </Name>,
+  );
+  expect(html).toContain('<span class="sr-only">Album (bride’s side)</span>');
+  expect(html).toMatch(/title="Album \(bride’s side\)" aria-hidden="true">…bride’s side\)<\/bdi>$/);
+  expect(renderToStaticMarkup(<Name short="Album">Album</Name>)).toBe('<bdi>Album</bdi>');
+});

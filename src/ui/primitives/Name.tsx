@@ -15,12 +15,29 @@ const CUT: CSSProperties = {
 
 /**
  * A person's or project's name, in its own direction inside a page of either. With `cut` it stays on one line and is
- * cut at its own end, also where its direction differs from the page's.
+ * cut at its own end, also where its direction differs from the page's. `short` is seen in its place, and screen readers
+ * read the whole name.
  */
-export function Name({ children, cut = false }: { children: string; cut?: boolean }) {
+export function Name({
+  children,
+  cut = false,
+  short = children,
+}: {
+  children: string;
+  cut?: boolean;
+  short?: string;
+}) {
+  const shortened = short !== children;
   return (
-    <bdi style={cut ? CUT : undefined} title={cut ? children : undefined}>
-      {children}
-    </bdi>
+    <>
+      {shortened && <span className="sr-only">{children}</span>}
+      <bdi
+        style={cut ? CUT : undefined}
+        title={cut ? children : undefined}
+        aria-hidden={shortened || undefined}
+      >
+        {short}
+      </bdi>
+    </>
   );
 }

@@ -24,6 +24,7 @@ export function ListsDialog({ open, onClose }: { open: boolean; onClose: () => v
   const say = useSayList();
   const online = useOnline();
   const [busy, setBusy] = useState(false);
+  const [nameless, setNameless] = useState(false);
   const look = (list: ListView) => {
     marks?.choose(false);
     store?.choose(list.mine ? list.id : null);
@@ -32,7 +33,10 @@ export function ListsDialog({ open, onClose }: { open: boolean; onClose: () => v
   };
   const make = async (submitted: FormEvent<HTMLFormElement>) => {
     submitted.preventDefault();
-    const name = String(new FormData(submitted.currentTarget).get('name') ?? '').trim();
+    const form = submitted.currentTarget;
+    const name = String(new FormData(form).get('name') ?? '').trim();
+    setNameless(!name);
+    if (!name) form.querySelector<HTMLInputElement>('input[name=name]')?.focus();
     if (!store || !name) return;
     setBusy(true);
     const made = say(await store.create(name));
@@ -74,6 +78,7 @@ export function ListsDialog({ open, onClose }: { open: boolean; onClose: () => v
           </p>
         )}
         <form
+          noValidate
           hidden={!online}
           onSubmit={(submitted) => void make(submitted)}
           className="flex flex-wrap items-end gap-3"
@@ -86,12 +91,19 @@ export function ListsDialog({ open, onClose }: { open: boolean; onClose: () => v
               required
               dir="auto"
               autoComplete="off"
+              aria-invalid={nameless || undefined}
+              aria-describedby={nameless ? 'list-nameless' : undefined}
               className="min-h-12 w-full min-w-0 rounded-sm border border-line bg-raised px-3.5 text-base text-ink"
             />
           </label>
           <Button type="submit" busy={busy} className="h-12">
             {t('make')}
           </Button>
+          {nameless && (
+            <p id="list-nameless" role="alert" className="w-full text-danger text-sm">
+              {t('nameless')}
+            </p>
+          )}
         </form>
       </div>
     </Dialog>

@@ -1,15 +1,14 @@
 'use client';
 
 import { useT } from '@plugins/kit/ui';
-import { Button, Dialog, notify } from '@plugins/kit/ui/parts';
+import { notify, whenShown } from '@plugins/kit/ui/parts';
 import { type ReactNode, useState } from 'react';
 import type { Product } from '../../ui/shown-product';
 import { useCanPick, useSelectionStore } from '../../ui/use-selection';
 import { type StartChoice, startChoices } from '../rules/start-choices';
 import { useMarksStore } from './use-marks';
 
-/** Concurrent requests for picks. */
-const AT_ONCE = 10;
+const StartDialog = whenShown(() => import('./StartDialog').then((file) => file.StartDialog));
 
 /**
  * Starts a product from favorites: offered once it is chosen and has no picks; the person confirms, and may undo it.
@@ -47,52 +46,8 @@ export function useStart(): {
       action: { label: t('look'), run: () => ask(product) },
     });
   };
-  const start = async (product: Product, { medias }: StartChoice) => {
-    setOpen(false);
-    if (!selection) return;
-    const pickAll = async (all: readonly string[], selected: boolean) => {
-      const done: string[] = [];
-      let refused: string | null = null;
-      for (let at = 0; at < all.length; at += AT_ONCE)
-        await Promise.all(
-          all.slice(at, at + AT_ONCE).map(async (media) => {
-            const outcome = await selection.pick(product.id, media, selected);
-            if (outcome.kind === 'refused') refused = outcome.message;
-            else done.push(media);
-          }),
-        );
-      return { done, refused: refused as string | null };
-    };
-    const { done, refused } = await pickAll(medias, true);
-    if (refused) notify({ text: refused, tone: 'alert' });
-    notify({
-      text: t('started', { product: product.name, count: done.length }),
-      key: 'selection',
-      action: { label: t('undo'), run: () => void pickAll(done, false) },
-    });
-  };
   const dialog = asked && (
-    <Dialog open={open} onClose={() => setOpen(false)} title={t('title', { product: asked.name })}>
-      <div className="flex flex-col gap-3">
-        <p className="text-quiet">{t('text')}</p>
-        {choicesOf(asked).map((choice) => (
-          <div key={choice.of} className="flex flex-col gap-1">
-            <Button
-              look={choice.over > 0 ? 'line' : 'ink'}
-              disabled={choice.over > 0}
-              onClick={() => void start(asked, choice)}
-            >
-              {t(choice.of, { count: choice.medias.length })}
-            </Button>
-            {choice.over > 0 ? (
-              <p className="text-quiet text-sm">
-                {t('over', { count: choice.over, max: asked.maxphotos ?? 0, product: asked.name })}
-              </p>
-            ) : null}
-          </div>
-        ))}
-      </div>
-    </Dialog>
+    <StartDialog product={asked} choices={choicesOf(asked)} open={open} onClose={() => setOpen(false)} />
   );
   return { can: (product) => choicesOf(product).length > 0, offer, ask, dialog };
 }

@@ -48,6 +48,7 @@ export function useMarking(): boolean {
 export function useMark(): (media: MediaView, change: Partial<PhotoMarks>) => void {
   const store = useMarksStore();
   const t = useT('selection.marks');
+  const words = useT('selection');
   const mark = async (media: MediaView, change: Partial<PhotoMarks>): Promise<void> => {
     if (!store || media.state !== 'ready') return;
     const before = store.of(media.id);
@@ -56,7 +57,7 @@ export function useMark(): (media: MediaView, change: Partial<PhotoMarks>) => vo
     );
     const outcome = await store.mark(media.id, change);
     if (outcome.kind === 'refused') notify({ text: outcome.message, tone: 'alert', key: 'selection' });
-    if (outcome.kind === 'kept') notify({ text: t('keptHere'), key: 'selection' });
+    if (outcome.kind === 'kept') notify({ text: words('keptHere'), key: 'selection' });
     if (outcome.kind !== 'done') return;
     notify({
       text: said(change, store.get().count),
