@@ -12,15 +12,17 @@ import { useCompare } from './use-compare';
 export function CompareItem() {
   const t = useTranslations('gallery');
   const { store } = useGalleryContext();
-  const [compare] = useCompare();
+  const [compare, { medias }] = useCompare();
   const selected = useGalleryState((s) => s.query.filter === 'selected');
   if (!selected) return null;
   const press = () => {
     const all = Object.values(store.get().pages).flat();
     const ready = all.filter(({ state }) => state === 'ready');
-    if (compare.get().medias.length > 1) compare.show();
+    if (medias.length > 1) compare.show();
     else if (ready.length > 1 && ready.length <= COMPARED_MOST) compare.show(ready);
     else notify({ text: t('compare.few'), key: 'compare' });
   };
-  return <MenuItem icon={<Columns2 />} label={t('compare.menu')} onClick={press} />;
+  // The words of the viewer's menu.
+  const label = medias.length > 1 ? t('compare.these', { count: medias.length }) : t('compare.menu');
+  return <MenuItem icon={<Columns2 />} label={label} onClick={press} />;
 }
