@@ -36,6 +36,17 @@ const controlsOf = (page: Page) =>
 inBothLanguages('he', (locale) => {
   const t = wordsIn(locale);
 
+  test(`clients read in the menu that downloads are off, ${locale}`, async ({ newPerson, project, sql }) => {
+    const mine = project('layout_vertical');
+    await sql('update events set allow_downloads = false where id = $1', [mine.id]);
+    const page = await newPerson({ viewport: { width: 1440, height: 900 } });
+    await page.goto(`/events/${mine.id}?c=${mine.code}&locale=${locale}`);
+    await expect(page.locator('html[data-alive]')).toBeAttached();
+    await page.getByRole('button', { name: t('gallery.menu'), exact: true }).click();
+    await expect(page.getByText(t('downloads.off'))).toBeVisible();
+    await expectAccessible(page);
+  });
+
   test(`the bar holds 12 galleries, 8 products and a long name, ${locale}`, async ({
     newPerson,
     project,
@@ -47,6 +58,7 @@ inBothLanguages('he', (locale) => {
       'The wedding weekend of Maximiliana and Bartholomew in the Galilee',
     ]);
     const products = Object.keys(mine.products);
+    await sql('delete from product_medias where event_id = $1', [mine.id]);
     for (const viewport of sizes([
       PHONE.viewport,
       { width: 820, height: 1180 },
@@ -58,6 +70,20 @@ inBothLanguages('he', (locale) => {
       await page.locator('a[href="#photos"]').first().click();
       await expect(page.locator('.target-button')).toBeInViewport({ ratio: 1 });
       const at = `${locale} ${viewport.width}`;
+
+      if (viewport.width < 500)
+        await test.step(`the hint before the first pick leaves the photographs by itself, ${at}`, async () => {
+          const hint = page.locator('.target-hint');
+          await expect(hint).toBeVisible();
+          // It leaves after twelve seconds, which are not waited for.
+          const delay = await hint.evaluate((element) => {
+            const [leaving] = element.getAnimations();
+            leaving?.finish();
+            return leaving?.effect?.getTiming().delay;
+          });
+          expect(delay).toBe(12_000);
+          await expect(hint).toBeHidden();
+        });
 
       await test.step(`few controls, none clipped, ${at}`, async () => {
         const { count, faults } = await controlsOf(page);
