@@ -45,6 +45,9 @@ inBothLanguages('en', (locale) => {
       await phone.mouse.move(box.x + box.width * 0.5, box.y + box.height * 0.5, { steps: 4 });
       await phone.mouse.up();
       await expect(surface.locator('path.mark')).toHaveCount(1);
+      // A tap draws nothing.
+      await phone.mouse.click(box.x + box.width * 0.7, box.y + box.height * 0.7);
+      await expect(surface.locator('path.mark')).toHaveCount(1);
       await panel.getByRole('button', { name: own('drawing.circle') }).click();
       const circle = phone.getByRole('group', { name: own('drawing.circleHandle') });
       await expect(circle).toBeFocused();

@@ -34,6 +34,18 @@ export const DRAWING_LIMITS = {
 /** Clamps to 0–1 and rounds to four digits: a tenth of a pixel on the largest picture. */
 export const share = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 10_000) / 10_000;
 
+/** Movements of at most this are a tap, in px: a dot is no drawing. */
+const TAP = 4;
+
+/** Whether points, in shares of a surface of this size in px, are a tap: none is farther from where it began. */
+export function isTap(
+  points: readonly number[],
+  { width, height }: { width: number; height: number },
+): boolean {
+  const [x = 0, y = 0] = points;
+  return points.every((value, at) => Math.abs(value - (at % 2 ? y : x)) * (at % 2 ? height : width) <= TAP);
+}
+
 /**
  * Returns a stroke with fewer points: drops those within `near` (a share of the picture) of the line between their
  * neighbors (Ramer–Douglas–Peucker) until the limit holds.

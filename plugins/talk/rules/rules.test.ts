@@ -3,7 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { audienceOf } from './audience';
 import { cleanLine, cleanText } from './clean-text';
 import { APART_MINUTES, digestDue, LONGEST_MINUTES, MOST_A_DAY, QUIET_MINUTES } from './digest-due';
-import { type Circle, DRAWING_LIMITS, fits, moved, pathOf, resized, type Stroke, thinned } from './marks';
+import {
+  type Circle,
+  DRAWING_LIMITS,
+  fits,
+  isTap,
+  moved,
+  pathOf,
+  resized,
+  type Stroke,
+  thinned,
+} from './marks';
 import { staysResolved, threadState } from './thread-state';
 
 const unit = fc.double({ min: 0, max: 1, noNaN: true });
@@ -36,6 +46,23 @@ describe('a stroke', () => {
   test('becomes a path of numbers alone', () => {
     expect(pathOf([0, 0, 0.5, 1], 300, 200)).toBe('M0.0 0.0L150.0 200.0');
     expect(pathOf([0.5, 0.5], 300, 200)).toBe('M150.0 100.0h0');
+  });
+});
+
+describe('a tap', () => {
+  const phone = { width: 390, height: 260 };
+
+  test('without movement, or with that of a finger, draws nothing', () => {
+    expect(isTap([0.5, 0.5], phone)).toBe(true);
+    expect(isTap([0.5, 0.5, 0.5 + 3 / 390, 0.5 - 3 / 260], phone)).toBe(true);
+  });
+
+  test.each([
+    ['across', [0.5, 0.5, 0.5 + 6 / 390, 0.5]],
+    ['down', [0.5, 0.5, 0.5, 0.5 + 6 / 260]],
+    ['there and back', [0.5, 0.5, 0.6, 0.5, 0.5, 0.5]],
+  ])('that moves %s is a stroke', (_where, points) => {
+    expect(isTap(points, phone)).toBe(false);
   });
 });
 

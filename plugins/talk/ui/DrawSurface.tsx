@@ -4,7 +4,7 @@ import { useT } from '@plugins/kit/ui';
 import { notify } from '@plugins/kit/ui/parts';
 import type { MediaView } from '@plugins/kit/ui/wire';
 import { type PointerEvent, useRef, useState } from 'react';
-import { type Mark, share, thinned } from '../rules/marks';
+import { isTap, type Mark, share, thinned } from '../rules/marks';
 import { CircleHandle } from './CircleHandle';
 import { MarkShapes } from './MarkShapes';
 import type { TalkStore } from './talk-store';
@@ -18,9 +18,6 @@ export function placeOn(
   const box = element.getBoundingClientRect();
   return [share((clientX - box.left) / box.width), share((clientY - box.top) / box.height)];
 }
-
-/** Movements of less than this are a tap, in px: a dot is no drawing. */
-const MOVED = 4;
 
 /** Takes strokes by finger, pen and mouse, and shows circles as movable shapes. Its toolbar is the composer's. */
 export function DrawSurface({ media, store }: { media: MediaView; store: TalkStore; onClose: () => void }) {
@@ -53,12 +50,7 @@ export function DrawSurface({ media, store }: { media: MediaView; store: TalkSto
     pointer.current = null;
     setLine(null);
     if (!line || event.type === 'pointercancel') return;
-    const box = event.currentTarget.getBoundingClientRect();
-    const [x = 0, y = 0] = line;
-    const moved = line.some(
-      (value, at) => Math.abs(value - (at % 2 ? y : x)) * (at % 2 ? box.height : box.width) > MOVED,
-    );
-    if (!moved) return;
+    if (isTap(line, event.currentTarget.getBoundingClientRect())) return;
     const drawn = store.mark(media.id, { kind: 'stroke', size, points: thinned(line) });
     if (!drawn) notify({ text: t('drawing.full'), tone: 'alert', key: 'talk' });
   };
