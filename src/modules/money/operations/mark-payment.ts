@@ -8,13 +8,8 @@ import { openById } from '@/modules/money/connections';
 import { closePayment } from '@/modules/money/payment-methods';
 import { lookable, presentPayment } from '@/modules/money/present-payment';
 import { hasDocument } from '@/modules/money/queries/documents';
-import {
-  insertPayment,
-  lockPayment,
-  type PaymentRow,
-  readPayment,
-  storeMark,
-} from '@/modules/money/queries/payments';
+import { storeMark } from '@/modules/money/queries/payment-parts';
+import { insertPayment, lockPayment, type PaymentRow, readPayment } from '@/modules/money/queries/payments';
 import { isOpen, type PaymentView } from '@/modules/money/rules/payment-state';
 
 /** The method of money that came by another way than the payer chose. */

@@ -16,3 +16,15 @@ export async function storeDispute(
 export async function dropCard(sql: Sql, id: string): Promise<void> {
   await sql.query('update payments set card = null where id = $1', [id]);
 }
+
+/** Stores the owner's mark: the day the money came, and a word. */
+export async function storeMark(
+  sql: Sql,
+  { id, day, note }: { id: string; day: string | null; note: string | null },
+): Promise<void> {
+  await sql.query('update payments set marks = marks + 1, marked_on = $2, note = $3 where id = $1', [
+    id,
+    day,
+    note,
+  ]);
+}

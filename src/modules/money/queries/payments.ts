@@ -208,18 +208,6 @@ export async function updatePayment(
   return rows[0] as PaymentRow;
 }
 
-/** Stores the owner's mark: the day the money came, and a word. */
-export async function storeMark(
-  sql: Sql,
-  { id, day, note }: { id: string; day: string | null; note: string | null },
-): Promise<void> {
-  await sql.query('update payments set marks = marks + 1, marked_on = $2, note = $3 where id = $1', [
-    id,
-    day,
-    note,
-  ]);
-}
-
 /** Counts a look and says when the next one is; null: never by itself. */
 export async function storeLook(sql: Sql, id: string, next: Date | null): Promise<void> {
   await sql.query('update payments set looks = looks + 1, look_at = $2 where id = $1', [id, next]);
