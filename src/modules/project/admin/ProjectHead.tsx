@@ -1,14 +1,14 @@
 'use client';
 
 import { useUploadsSettled } from '@media/upload/ui/use-uploads';
-import { ArrowLeft, ExternalLink, ImageIcon } from 'lucide-react';
+import { ArrowLeft, ChevronDown, ExternalLink, ImageIcon } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import type { ProjectHeadView } from '@/modules/project/queries/head-repo';
 import type { ProjectCardView } from '@/modules/project/queries/present-project';
-import { ButtonLink } from '@/ui/admin/Button';
+import { Button, ButtonLink } from '@/ui/admin/Button';
 import { Menu } from '@/ui/admin/Menu';
 import { SectionTabs } from '@/ui/admin/SectionTabs';
 import { dayText } from '@/ui/admin/times';
@@ -67,15 +67,24 @@ export function ProjectHead({
   // Its clients cannot act once it is closed; the photographer's own work goes on.
   const closed = (head.daysLeft ?? 0) < 0 && CLIENTS_ACT.has(project.phase);
   const previewOf = (as: string) => `/events/${project.id}?as=${as}`;
+  // On a phone the photographs begin on the first screen: what is about the project folds away above them.
+  const folds = tab === 'photos' && project.photos > 0;
+  // The dialog that the address opens is inside.
+  const [unfolded, setUnfolded] = useState(extend);
+  const aboutId = useId();
   const about = [project.date ? dayText(project.date, locale) : null, project.location]
     .filter(Boolean)
     .join(' · ');
   return (
-    <main className={css.page} data-stuck={stuck || undefined}>
-      <Link className={css.back} href="/admin/projects" prefetch={false}>
-        <ArrowLeft aria-hidden /> {own('back')}
-      </Link>
+    <main
+      className={css.page}
+      data-stuck={stuck || undefined}
+      data-folded={(folds && !unfolded) || undefined}
+    >
       <header className={css.head}>
+        <Link className={css.back} href="/admin/projects" prefetch={false} aria-label={own('back')}>
+          <ArrowLeft aria-hidden /> <span>{own('back')}</span>
+        </Link>
         <div className={css.cover}>
           {project.cover ? null : <AwaitCover project={project.id} />}
           {project.cover ? (
@@ -102,7 +111,19 @@ export function ProjectHead({
           </span>
         </div>
         {/* On a phone, beside the name, where three buttons would be two rows. */}
-        <span className={css.previewMenu}>
+        <span className={css.corner}>
+          {folds ? (
+            <Button
+              look="quiet"
+              iconOnly
+              aria-label={own('about')}
+              aria-expanded={unfolded}
+              aria-controls={aboutId}
+              onClick={() => setUnfolded(!unfolded)}
+            >
+              <ChevronDown aria-hidden />
+            </Button>
+          ) : null}
           <Menu
             label={own('previews')}
             items={PREVIEWS.map((as) => ({
@@ -112,7 +133,7 @@ export function ProjectHead({
             }))}
           />
         </span>
-        <div className={css.about}>
+        <div id={aboutId} className={css.about}>
           {about ? <bdi>{about}</bdi> : null}
           {/* Clients of a draft have done nothing that could be counted. */}
           {project.phase === 'draft' ? (
@@ -120,6 +141,7 @@ export function ProjectHead({
               at={STEP[tab] ?? -1}
               project={project.id}
               done={[true, project.photos > 0, project.products > 0, false]}
+              filled={project.products > 0 && !head.setUp}
             />
           ) : (
             <Counters counters={head.counters} />

@@ -1,8 +1,8 @@
 'use client';
 
-import { ArrowDownUp, Keyboard, Search, X } from 'lucide-react';
+import { ArrowDownUp, Keyboard, Search, SlidersHorizontal, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { parseSortBy, SORT_FIELDS, type SortBy, type SortField } from '@/modules/access/rules/sort';
 import { Button } from '@/ui/admin/Button';
 import ui from '@/ui/admin/ui.module.css';
@@ -10,7 +10,7 @@ import { FILTERS, type Filter } from './arrange-photos';
 import css from './photos.module.css';
 import { TILE_SIZES } from './use-tile-size';
 
-/** Tools above the grid: search, filter, sort, zoom. */
+/** Tools above the grid: search, filter, sort, zoom. On a phone one button opens them, and an applied one stays open. */
 export function GridTools({
   add,
   counts,
@@ -45,10 +45,29 @@ export function GridTools({
   const t = useTranslations('admin-photos');
   const { field, reverse } = parseSortBy(sortBy);
   const there = FILTERS.filter((name) => name === 'all' || name === filter || counts[name] > 0);
+  const [opened, setOpened] = useState(false);
+  const open = opened || filter !== 'all' || search !== '';
   return (
-    <div className={css.tools}>
+    <div className={css.tools} data-open={open || undefined}>
       <div className={css.toolRow}>
         {add}
+        <span className={css.toolsButton}>
+          <Button
+            look="quiet"
+            iconOnly
+            aria-label={t('tools')}
+            title={t('tools')}
+            aria-expanded={open}
+            onClick={() => {
+              setOpened(!open);
+              if (!open) return;
+              onFilter('all');
+              onSearch('');
+            }}
+          >
+            <SlidersHorizontal aria-hidden />
+          </Button>
+        </span>
         <label className={css.search}>
           <Search aria-hidden />
           <span className={ui.visuallyHidden}>{t('search')}</span>
