@@ -9,6 +9,7 @@ import { useCall } from '@/ui/admin/use-call';
 import css from './choose.module.css';
 import type { Language } from './state/builder-context';
 import type { SiteParts } from './state/parts';
+import { TemplateWindow } from './TemplateWindow';
 
 /** First visit: choose the site's template, previewed with the account's own photographs. */
 export function ChooseTemplate({
@@ -31,6 +32,8 @@ export function ChooseTemplate({
     void act(async () => {
       await call(`/api/x/sites/begin${query}`, { method: 'POST', body: { template } });
       await onBegun();
+      // The templates are a longer page than the builder, which would open scrolled to its foot.
+      scrollTo({ top: 0 });
     });
   };
   return (
@@ -42,15 +45,7 @@ export function ChooseTemplate({
       <ul className={css.templates}>
         {templates.map(({ id, words }) => (
           <li key={id}>
-            <div className={css.window}>
-              <iframe
-                title={words[locale].name}
-                src={`/api/x/sites/templates/${id}/preview${query || '?'}&locale=${locale}`}
-                sandbox="allow-same-origin"
-                tabIndex={-1}
-                loading="lazy"
-              />
-            </div>
+            <TemplateWindow template={id} name={words[locale].name} locale={locale} query={query} />
             <div className={css.about}>
               <h2>{words[locale].name}</h2>
               <p>{words[locale].about}</p>

@@ -56,3 +56,21 @@ export function renderStandIn(id: string): string | null {
 <path d="${hill(0.8, 0.72, 0.08)}" fill="${near}" fill-opacity=".8"/>
 </svg>`;
 }
+
+const ICON =
+  '<path d="M-60-44h120v88h-120zM-60 24l36-36 30 28 22-20 32 30" fill="none" stroke="#8a847a" stroke-width="6" stroke-linejoin="round"/><circle cx="26" cy="-18" r="9" fill="#8a847a"/>';
+
+/**
+ * Returns the empty frames that the builder shows in the places of pictures, by id, while a site has none. Each is its own
+ * file: the preview's frame has an opaque origin, from which no request carries the session.
+ */
+export const emptyFrames = (count: number): Map<string, SitePicture> =>
+  new Map(
+    standIns(count).map((id): [string, SitePicture] => {
+      const { width, height } = shapeOfStandIn(id) ?? { width: 900, height: 600 };
+      const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="#dcd8d0"/><g transform="translate(${width / 2} ${height / 2})">${ICON}</g></svg>`;
+      // What follows # is no part of the file: views add a width and a format.
+      const base = `data:image/svg+xml,${encodeURIComponent(drawn)}#`;
+      return [id, { id, base, width, height, widths: [width], alt: '', focus: { x: 50, y: 50 }, tint: null }];
+    }),
+  );

@@ -1,13 +1,16 @@
 import { pool } from '@/core/db/pool';
 import { KeepersError } from '@/core/errors/errors';
 import type { Locale } from '@/core/i18n/locale';
-import { renderPage } from '../draw/draw-page';
+import { findPictures, renderPage } from '../draw/draw-page';
 import { missingPage } from '../draw/missing-page';
-import { shapeOfStandIn, standIns } from '../draw/stand-ins';
+import { emptyFrames, shapeOfStandIn, standIns } from '../draw/stand-ins';
+import { siteParts } from '../parts';
 import { choosePhotographs, readShapes } from '../queries/photographs';
 import { findSiteId } from '../queries/sites';
 import { documentShape, type SiteDocument } from '../rules/document';
+import { fillEmpty, wantsPictures } from '../rules/fill-empty';
 import { fillStarter, slotsOf } from '../rules/fill-starter';
+import { picturesOf } from '../rules/missing-pictures';
 import type { SitePicture } from '../rules/site-fields';
 import { originOfPlatform, originOfSite } from '../site';
 import { starterIn } from './begin-site';
@@ -19,9 +22,29 @@ export interface RenderedPreview {
   policy: string;
 }
 
+/** Number of different empty frames of a site without pictures. */
+const FRAMES = 8;
+
+/** Returns a document without a picture in its blocks with an empty frame in each place for one; any other unchanged. */
+async function withFrames(
+  document: SiteDocument,
+  site: string,
+  locale: Locale,
+): Promise<{ document: SiteDocument; pictures?: Map<string, SitePicture> }> {
+  const { blocks } = siteParts();
+  if (!wantsPictures(document, blocks)) return { document };
+  const frames = emptyFrames(FRAMES);
+  const own = await findPictures(site, picturesOf(document, blocks), locale);
+  return {
+    document: fillEmpty(document, blocks, [...frames.keys()]),
+    pictures: new Map([...own, ...frames]),
+  };
+}
+
 /**
- * Renders a page of a document as it would be published, without saving it, with the site's own pictures alone. `page`:
- * its id, or `missing`; `part`: of its long list. Throws NOT_FOUND for another page, or without a site.
+ * Renders a page of a document as it would be published, without saving it, with the site's own pictures alone; while
+ * it has none, its places for pictures are empty frames. `page`: its id, or `missing`; `part`: of its long list. Throws
+ * NOT_FOUND for another page, or without a site.
  */
 export async function renderPreview(
   account: string | null,
@@ -34,12 +57,15 @@ export async function renderPreview(
 ): Promise<RenderedPreview> {
   const site = await faceOf(account);
   const siteId = await findSiteId(pool(), account);
-  const page = id === 'missing' ? missingPage(document) : document.pages.find((one) => one.id === id);
-  if (!siteId || !page) throw new KeepersError('NOT_FOUND');
+  if (!siteId) throw new KeepersError('NOT_FOUND');
+  const framed = await withFrames(document, siteId, locale);
+  const { pages } = framed.document;
+  const page = id === 'missing' ? missingPage(document) : pages.find((one) => one.id === id);
+  if (!page) throw new KeepersError('NOT_FOUND');
   return renderPage({
+    ...framed,
     siteId,
     site,
-    document,
     page,
     locale,
     origin: account === null || !site.name ? originOfPlatform() : originOfSite(site),

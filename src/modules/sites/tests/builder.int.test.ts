@@ -8,6 +8,7 @@ import { renderPicture } from '../operations/draw-picture';
 import { publishScheduled, scheduleSite } from '../operations/schedule-site';
 import type { SiteDocument } from '../rules/document';
 import type { StudioSite, StudioVersion } from '../rules/studio-site';
+import { documentOf } from './make-site';
 
 const app = await openTestApp();
 const sql = sqlOf(app);
@@ -120,6 +121,31 @@ describe('a preview', () => {
     page?.blocks.push({ id: 'gap', type: 'clips.block', settings: {} } as never);
     const drawn = await owner.post(`${SITES}/preview`, { document, page: page?.id, locale: 'en' });
     expect(drawn.text).toMatch(/id="b-gap"[^>]*data-unset="A film of one of your projects\./);
+  });
+
+  test('has an empty frame in each place for a picture, until the site has one', async () => {
+    const { document } = await draftOf(owner);
+    const bare = (picture: string | null) =>
+      documentOf(
+        {
+          '': [
+            { id: 'cover', type: 'sites.cover', settings: { picture, title: { en: 'Arches' } } },
+            { id: 'rows', type: 'sites.gallery' },
+          ],
+        },
+        { template: 'linen', languages: document?.languages },
+      );
+    const draw = async (picture: string | null) => {
+      const body = { document: bare(picture), page: 'page-0', locale: 'en' };
+      return (await owner.post(`${SITES}/preview`, body)).text;
+    };
+    const empty = await draw(null);
+    expect(empty).toMatch(/class="arch-picture"><picture>[\s\S]*?src="data:image\/svg\+xml,/);
+    expect(empty.match(/<img/g)).toHaveLength(9);
+    // One that is still being rendered is the site's own.
+    const begun = await draw('00000000-0000-7000-8000-000000000000');
+    expect(begun).toContain('Arches');
+    expect(begun).not.toContain('data:image');
   });
 
   test('shows no picture of another site, and is on no site’s host', async () => {
