@@ -1,11 +1,10 @@
 import { defineEndpoint, KeepersError } from '@plugins/kit/server';
-import { pool } from '@plugins/kit/server/database';
 import { authorize } from '@plugins/kit/server/people';
 import { readPicture } from '@plugins/kit/server/photographs';
 import { z } from 'zod';
 import { countShare } from './operations/count-share';
 import { findPhoto } from './operations/find-photo';
-import { listCounts } from './queries';
+import { readTab } from './operations/read-tab';
 import { COUNTERS } from './rules/counters';
 
 export const sharingEndpoints = [
@@ -53,7 +52,7 @@ export const sharingEndpoints = [
     params: z.object({ id: z.string() }),
     handler: async ({ context, params }) => {
       const { event } = await authorize(context, params.id, 'share.counts');
-      return { json: { allowed: event.allow_sharing, counts: await listCounts(pool(), event.id) } };
+      return { json: await readTab(event) };
     },
   }),
 ];

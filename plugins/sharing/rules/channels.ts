@@ -42,6 +42,9 @@ const link = (base: string, query: Record<string, string>) =>
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&')}`;
 
+/** Returns an address that opens a new email. */
+export const mailLink = (subject: string, body: string): string => link('mailto:', { subject, body });
+
 /** Returns the address that opens each service with the shared content prefilled. */
 export function channelLinks({
   url,
@@ -62,9 +65,6 @@ export function channelLinks({
       ...media,
       description: text,
     }),
-    email: link('mailto:', {
-      subject,
-      body: `${text}\r\n\r\n${tagged(url, 'email')}\r\n${after && `${after}\r\n`}`,
-    }),
+    email: mailLink(subject, `${text}\r\n\r\n${tagged(url, 'email')}\r\n${after && `${after}\r\n`}`),
   };
 }

@@ -1,9 +1,11 @@
+import { env } from '@plugins/kit/server/internal';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from '../../../tests/helpers/browser';
 import { entriesOf, openGallery } from '../../../tests/helpers/entries';
 import { makeProject, type Project, type Studio } from '../../../tests/helpers/studio';
 import { openTestApp, sqlOf } from '../../../tests/helpers/test-app';
 import { COUNTERS } from '../rules/counters';
+import type { SharingView } from '../rules/wire';
 
 const app = await openTestApp();
 const sql = sqlOf(app);
@@ -72,6 +74,33 @@ describe('counters', () => {
   test('are readable by the account alone', async () => {
     const path = `/api/x/sharing/projects/${project.id}/counts`;
     expect([(await client.get(path)).status, (await guest.get(path)).status]).toEqual([403, 401]);
+  });
+});
+
+describe('the studio’s tab', () => {
+  const tab = async (of: Project) =>
+    (await owner.get(`/api/x/sharing/projects/${of.id}/counts`)).json as unknown as SharingView;
+
+  test('has a link that opens the project to guests without its code, to copy, print and send', async () => {
+    const own = await makeProject(studio, { medias: 0, options: { name: 'Own day' } });
+    const { guests, project: name } = await tab(own);
+    expect([name, guests.open]).toEqual(['Own day', true]);
+    expect(guests.qr).toMatch(/^data:image\/svg\+xml/);
+    expect(new URL(guests.whatsapp).searchParams.get('text')).toContain(guests.link);
+    expect(new URL(guests.email).searchParams.get('body')).toContain(guests.link);
+    const { pathname, search } = new URL(guests.link);
+    const visitor = fresh();
+    await visitor.page(pathname + search);
+    expect((await visitor.page(`/events/${own.id}`)).status).toBe(200);
+    await sql('update events set published_at = null where id = $1', [own.id]);
+    expect((await tab(own)).guests.open).toBe(false);
+  });
+
+  test('says whether this installation can publish on Facebook pages', async () => {
+    expect((await tab(project)).facebook).toBe(false);
+    env().serviceApps.facebook = { clientId: '1', clientSecret: 'a secret', url: undefined };
+    expect((await tab(project)).facebook).toBe(true);
+    delete env().serviceApps.facebook;
   });
 });
 
