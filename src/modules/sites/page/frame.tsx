@@ -21,16 +21,18 @@ export function SiteName({ site, sizes = '12rem' }: { site: LayoutProps['site'];
   );
 }
 
-/** On phones, a link to the page with the contact form at the foot of the window; `to`: its path. */
+/** On phones, a link to the page with the contact form at the foot of the window, below the first screen; `to`: its path. */
 export function BookBar({ to }: { to: string | null }) {
   const t = useT('sites');
   if (to === null) return null;
   return (
-    <nav className="book-bar" aria-label={t('layout.book')}>
-      <a className="button" href={to}>
-        {t('layout.book')}
-      </a>
-    </nav>
+    <div className="book-place">
+      <nav className="book-bar" aria-label={t('layout.book')}>
+        <a className="button" href={to}>
+          {t('layout.book')}
+        </a>
+      </nav>
+    </div>
   );
 }
 
