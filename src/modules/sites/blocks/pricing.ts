@@ -31,7 +31,7 @@ export const pricingBlock = defineSiteBlock({
     packages: [
       {
         name: { en: 'Half a day', he: 'חצי יום' },
-        price: { en: '₪ 3,400', he: '3,400 ₪' },
+        price: { en: '$950', he: '3,400 ₪' },
         includes: {
           en: '- Five hours\n- 250 photographs\n- Online gallery',
           he: '- חמש שעות\n- 250 תמונות\n- גלריה אונליין',
@@ -39,7 +39,7 @@ export const pricingBlock = defineSiteBlock({
       },
       {
         name: { en: 'The whole day', he: 'יום שלם' },
-        price: { en: '₪ 6,800', he: '6,800 ₪' },
+        price: { en: '$1,900', he: '6,800 ₪' },
         includes: {
           en: '- From getting ready to the dance floor\n- 600 photographs\n- Album of 40 pages',
           he: '- מההתארגנות ועד הרחבה\n- 600 תמונות\n- אלבום של 40 עמודים',
