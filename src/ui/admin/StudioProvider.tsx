@@ -2,10 +2,11 @@
 
 import { SetStepNav } from '@payloadcms/ui';
 import { NextIntlClientProvider } from 'next-intl';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import type { Locale } from '@/core/i18n/locale';
 import { missing } from '@/core/i18n/missing';
 import { restoreTyped } from '@/ui/primitives/keep-typed';
+import css from './page.module.css';
 
 /** Provides our texts to the components of a view, and its breadcrumb. */
 export function StudioProvider({
@@ -20,6 +21,19 @@ export function StudioProvider({
   children: ReactNode;
 }) {
   useEffect(() => restoreTyped(), []);
+  // A name in another script is shortened at its own end.
+  const nav = useMemo(
+    () =>
+      crumbs.map(({ label, url }) => ({
+        label: (
+          <bdi className={css.crumb} title={label}>
+            {label}
+          </bdi>
+        ),
+        ...(url ? { url } : {}),
+      })),
+    [crumbs],
+  );
   return (
     <NextIntlClientProvider
       locale={locale}
@@ -28,7 +42,7 @@ export function StudioProvider({
       onError={() => undefined}
       getMessageFallback={missing}
     >
-      <SetStepNav nav={crumbs} />
+      <SetStepNav nav={nav} />
       {children}
     </NextIntlClientProvider>
   );
