@@ -1,5 +1,10 @@
 import type { Sql } from '@plugins/kit/server/database';
 
+/** Whether a person got their link: one whose message waits in the outbox, because there is no mail server, did not. */
+const REACHED = `(i.shared_at is not null or i.opened_at is not null or (i.sent_at is not null and 'outbox' is distinct from (
+  select m.state::text from mails m where m.client_id = i.client_id and m.event_id = i.event_id and m.kind like 'invitation%'
+   order by m.id desc limit 1)))`;
+
 /** How far the people of a project came; each number counts people, but `completed` and `orders`. */
 export interface ProjectFunnel {
   messages: number;
@@ -15,7 +20,7 @@ export async function findProjectFunnel(sql: Sql, event: string): Promise<Projec
        select i.id, i.opened_at, exists (
                 select 1 from grants g join product_medias pm on pm.grant_id = g.id
                  where g.event_id = i.event_id and (g.invitation_id = i.id or (i.client_id is not null and g.client_id = i.client_id))) as picked
-         from invitations i where i.event_id = $1 and (i.sent_at is not null or i.shared_at is not null))
+         from invitations i where i.event_id = $1 and ${REACHED})
      select (select count(*)::int from sent) as messages,
             (select count(*)::int from sent where opened_at is not null) as opened,
             (select count(*)::int from sent where picked) as picked,
@@ -48,9 +53,9 @@ export async function findStudioFunnel(
        select e.id, e.first_picked_at is not null as picked, e.printselectiondone as completed,
               bool_or(i.opened_at is not null) as opened
          from events e join accounts a on a.id = e.account_id join invitations i on i.event_id = e.id
-        where e.account_id = $1 and e.deleted_at is null and coalesce(i.sent_at, i.shared_at) is not null
+        where e.account_id = $1 and e.deleted_at is null and ${REACHED}
         group by e.id, a.time_zone
-       having to_char(min(coalesce(i.sent_at, i.shared_at)) at time zone a.time_zone, 'YYYY-MM-DD') between $2::text and $3::text)
+       having to_char(min(coalesce(i.sent_at, i.shared_at, i.opened_at)) at time zone a.time_zone, 'YYYY-MM-DD') between $2::text and $3::text)
      select count(*)::int as messages, (count(*) filter (where opened))::int as opened,
             (count(*) filter (where picked))::int as picked, (count(*) filter (where completed))::int as completed,
             (count(*) filter (where id::text = any($4::text[])))::int as ordered

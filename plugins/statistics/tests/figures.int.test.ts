@@ -135,6 +135,19 @@ test('money is for the owner alone', async () => {
   expect((await owner.get(`${AT}/days.csv?period=week`)).text).toContain('Sales,ILS,120');
 });
 
+test('an invitation that waits in the outbox is not counted as sent', async () => {
+  const { id } = await makeProject(studio, { medias: 1 });
+  const person = { name: 'Maya', email: 'unsent@client.test', send: true };
+  expect((await owner.post(`/api/x/studio/projects/${id}/invitations`, person)).status).toBe(201);
+  const counted = async () => {
+    const one = (await owner.get(`${AT}/projects/${id}`)).json as unknown as ProjectView;
+    return [one.funnel.messages, (await readStudio()).funnel.messages];
+  };
+  expect(await counted()).toEqual([0, 0]);
+  await sql(`update mails set state = 'sent' where "to" = $1`, [person.email]);
+  expect(await counted()).toEqual([1, 1]);
+});
+
 test('guests, clients and other studios read no figures', async () => {
   const stranger = await enterOwner(await makeStudio());
   for (const [who, status] of [

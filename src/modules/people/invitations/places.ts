@@ -57,7 +57,14 @@ export async function takePlace(
     role,
     tokenHash,
   });
-  const nothing = { sent_at: null, shared_at: null, reminded_at: null, opened_at: null, revoked_at: null };
+  const nothing = {
+    sent_at: null,
+    shared_at: null,
+    reminded_at: null,
+    opened_at: null,
+    revoked_at: null,
+    mail_state: null,
+  };
   return {
     id,
     role,

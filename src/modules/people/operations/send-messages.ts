@@ -17,6 +17,7 @@ import {
 import {
   decideMail,
   isAddressed,
+  isUnsent,
   missingDetails,
   personState,
   takesReminders,
@@ -110,7 +111,11 @@ async function addressed(
   return places.filter(
     (place) =>
       audience &&
-      isAddressed(audience, { role: place.role, state: personState({ ...place, completed }) }) &&
+      isAddressed(audience, {
+        role: place.role,
+        state: personState({ ...place, completed }),
+        unsent: isUnsent({ ...place, completed }),
+      }) &&
       !wroteLately(place),
   );
 }

@@ -11,15 +11,20 @@ export interface ClientLine {
   name: string;
   email: string | null;
   phone: string | null;
-  /** Projects with a valid invitation for them. */
+  /** Number of the projects that their page lists. */
   projects: number;
 }
 
 /** Clients per page of the list. */
 export const CLIENTS_PER_PAGE = 50;
 
-const PLACES = `(select count(*)::int from invitations i join events e on e.id = i.event_id
-  where i.client_id = c.id and i.revoked_at is null and e.deleted_at is null)`;
+/** The projects they are invited to, or entered by the code, as `findClient` lists them. */
+const PLACES = `(select count(distinct e.id)::int from (
+    select i.event_id from invitations i where i.client_id = c.id
+    union all select g.event_id from grants g where g.client_id = c.id and g.invitation_id is null
+    union all select g.event_id from users u join grants g on g.user_id = u.id and g.invitation_id is null
+               where u.email in (lower(c.email), lower(c.additional_email))
+  ) place join events e on e.id = place.event_id and e.account_id = c.account_id and e.deleted_at is null)`;
 
 /** Escapes the wildcards of a `like`. */
 const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&');

@@ -1,6 +1,6 @@
 import { pool } from '@/core/db/pool';
-import { countRefusals } from '@/modules/people/queries/invitations-repo';
-import { decideMail, type PersonState, personState } from '@/modules/people/rules/people';
+import { countRefusals, MAIL_STATE } from '@/modules/people/queries/invitations-repo';
+import { decideMail, isUnsent, type PersonState, personState } from '@/modules/people/rules/people';
 import { LIVING_PICKS } from '@/modules/picks/queries/counted-picks';
 
 /** A participant of a project as the clients tab lists them. Times ISO 8601 UTC. */
@@ -62,8 +62,7 @@ export async function listPeople(eventId: string): Promise<PersonView[]> {
                   c.locale::text as locale, i.role::text as role, i.created_at, i.sent_at, i.shared_at, i.reminded_at,
                   i.opened_at, i.revoked_at, to_char(i.ends_at at time zone e.time_zone, 'YYYY-MM-DD') as ends_on, c.selection_password_hash is not null as has_password,
                   coalesce(p.picks, 0) as picks, e.printselectiondone as completed, e.completed_at,
-                  (select m.state::text from mails m where m.client_id = c.id and m.event_id = i.event_id
-                    and m.kind like 'invitation%' order by m.id desc limit 1) as mail_state
+                  ${MAIL_STATE} as mail_state
              from invitations i join events e on e.id = i.event_id join clients c on c.id = i.client_id
              left join picks p on p.id = i.id
             where i.event_id = $1 order by (i.revoked_at is not null), i.id desc`,
@@ -89,7 +88,7 @@ export async function listPeople(eventId: string): Promise<PersonView[]> {
       picks: row.picks,
       has_password: row.has_password,
       linked: state === 'invited' && row.sent_at === null && row.shared_at !== null,
-      unsent: state === 'invited' && row.shared_at === null && row.mail_state === 'outbox',
+      unsent: isUnsent(row),
       unreachable:
         email !== null && !decideMail({ email, refusals: refusals.get(email.toLowerCase()) ?? 0 }).allowed,
     };

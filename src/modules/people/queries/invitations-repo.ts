@@ -30,13 +30,19 @@ export interface PlaceRow {
   created_at: Date;
   /** Photographs this person has picked. */
   picks: number;
+  /** State of the newest message that invited them; null without one. */
+  mail_state: string | null;
   client: ClientRow;
 }
+
+/** The state of the newest message that invited the client `c` by the invitation `i`. */
+export const MAIL_STATE = `(select m.state::text from mails m where m.client_id = c.id and m.event_id = i.event_id
+  and m.kind like 'invitation%' order by m.id desc limit 1)`;
 
 const CLIENT = `json_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone_number', c.phone_number,
   'country_code', c.country_code, 'locale', c.locale::text)`;
 const PLACE = `i.id, i.role::text as role, i.token_hash, coalesce(i.link_number, 0)::int as link_number, i.sent_at, i.shared_at,
-  i.reminded_at, i.opened_at, i.revoked_at, i.created_at, ${CLIENT} as client,
+  i.reminded_at, i.opened_at, i.revoked_at, i.created_at, ${MAIL_STATE} as mail_state, ${CLIENT} as client,
   (select count(*)::int from ${LIVING_PICKS} join grants g on g.id = pm.grant_id
     where pm.event_id = i.event_id and g.invitation_id = i.id) as picks`;
 

@@ -34,7 +34,7 @@ test('who belongs to an audience', () => {
     Object.fromEntries(
       AUDIENCES.map((audience) => [
         audience,
-        PERSON_STATES.filter((state) => isAddressed(audience, { state, role })),
+        PERSON_STATES.filter((state) => isAddressed(audience, { state, role, unsent: false })),
       ]),
     );
   expect(addressed('guest')).toMatchObject({ not_invited: ['added'], not_finished: [] });
@@ -43,6 +43,8 @@ test('who belongs to an audience', () => {
     not_finished: ['invited', 'opened', 'selecting'],
     everybody: ['added', 'invited', 'opened', 'selecting', 'done'],
   });
+  const unsent = { state: 'invited', role: 'client', unsent: true } as const;
+  expect(AUDIENCES.filter((audience) => isAddressed(audience, unsent))).toEqual(['everybody']);
 });
 
 describe('mail', () => {

@@ -30,6 +30,10 @@ export function personState(facts: PersonFacts): PersonState {
   return facts.sent_at || facts.shared_at ? 'invited' : 'added';
 }
 
+/** Whether a person's invitation was composed but not sent: it is in the outbox, because there was no mail server. */
+export const isUnsent = (facts: PersonFacts & { mail_state: string | null }): boolean =>
+  personState(facts) === 'invited' && !facts.shared_at && facts.mail_state === 'outbox';
+
 /** The recipients of a message to several people. */
 export const AUDIENCES = ['not_invited', 'not_finished', 'everybody'] as const;
 export type Audience = (typeof AUDIENCES)[number];
@@ -37,15 +41,20 @@ export type Audience = (typeof AUDIENCES)[number];
 /** Whether a person can be reminded to choose: guests only view. */
 export const takesReminders = (role: PersonFacts['role']): boolean => role === 'client';
 
-/** Whether a person belongs to an audience. Only invited people who can choose have something to finish. */
+/**
+ * Whether a person belongs to an audience. Only invited people who can choose have something to finish; those whose
+ * invitation was never sent are not reminded of it.
+ */
 export function isAddressed(
   audience: Audience,
-  { state, role }: { state: PersonState; role: PersonFacts['role'] },
+  { state, role, unsent }: { state: PersonState; role: PersonFacts['role']; unsent: boolean },
 ): boolean {
   if (state === 'revoked') return false;
   if (audience === 'not_invited') return state === 'added';
   if (audience === 'not_finished')
-    return takesReminders(role) && (state === 'invited' || state === 'opened' || state === 'selecting');
+    return (
+      takesReminders(role) && !unsent && (state === 'invited' || state === 'opened' || state === 'selecting')
+    );
   return true;
 }
 

@@ -3,7 +3,7 @@ import { makeProject, makeStudio, makeUser, PASSWORD } from '@root/tests/helpers
 import { describe, expect, test } from 'vitest';
 import { countTrashFor, readTrash } from '@/modules/project/queries/read-trash';
 import { purgeTrash } from '@/modules/trash/operations/purge-trash';
-import { findClient } from '../queries/account-clients-repo';
+import { findClient, listClients } from '../queries/account-clients-repo';
 import { listPeople } from '../queries/clients-repo';
 import { address, app, at, fieldsOf, fresh, owner, sql, stranger, studio } from './people-app';
 
@@ -103,15 +103,18 @@ describe('a client of the account', () => {
     const id = await make({ name: 'Maya', email: email.toUpperCase() });
     const listed = async () =>
       (await findClient(studio.account, id))?.projects.map(({ id: of, state }) => [of, state]);
+    const counted = async () => (await listClients(studio.account, { q: email })).clients[0]?.projects;
+    expect(await counted()).toBe(0);
     const client = new Browser(app.origin);
     await client.signIn(email, PASSWORD);
     for (const { code } of [project, foreign]) await client.enter(code);
-    expect(await listed()).toEqual([[project.id, 'opened']]);
+    expect([await listed(), await counted()]).toEqual([[[project.id, 'opened']], 1]);
     const body = { media: project.medias[0], product: project.products.Album, selected: true };
     expect((await client.post('/product_medias', body)).status).toBe(200);
     expect(await listed()).toEqual([[project.id, 'selecting']]);
     await owner.post(`${at(project)}/invitations`, { client: id });
     expect((await listed())?.map(([of]) => of)).toEqual([project.id]);
+    expect(await counted()).toBe(1);
   });
 
   test('counts picks without those in the trash, until they are restored', async () => {

@@ -2,6 +2,7 @@ import { Browser } from '@root/tests/helpers/browser';
 import type { Project } from '@root/tests/helpers/studio';
 import { describe, expect, test } from 'vitest';
 import { hashToken } from '@/core/crypto';
+import { listPeople } from '../queries/clients-repo';
 import {
   add,
   address,
@@ -143,6 +144,19 @@ describe('messages', () => {
     expect((await send(project, { kind: 'photos_ready', people: [guest] })).json.sent).toBe(1);
     expect((await mailsTo(viewer)).map(({ kind }) => kind)).toEqual(['photos_ready']);
     expect(await mailsTo(chooser)).toHaveLength(2);
+  });
+
+  test('a client whose invitation waits in the outbox is not reminded of it', async () => {
+    const project = await fresh();
+    const email = address('unsent');
+    await owner.post(`${at(project)}/invitations`, { name: 'Maya', email, send: true });
+    await sql(`update invitations set sent_at = now() - interval '2 days' where event_id = $1`, [project.id]);
+    const remind = async () =>
+      (await send(project, { kind: 'reminder', audience: 'not_finished' })).json.sent;
+    const listed = async () => (await listPeople(project.id))[0]?.unsent;
+    expect([await listed(), await remind()]).toEqual([true, 0]);
+    await sql(`update mails set state = 'sent' where "to" = $1`, [email]);
+    expect([await listed(), await remind()]).toEqual([false, 1]);
   });
 
   test('a closed project sends no reminders', async () => {

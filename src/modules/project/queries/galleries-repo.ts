@@ -63,6 +63,15 @@ export async function listRail(event: string): Promise<RailGallery[]> {
   return rows;
 }
 
+/** Whether photographs of a project are still being prepared. */
+export async function isPreparing(event: string): Promise<boolean> {
+  const { rows } = await pool().query(
+    `select 1 from media where event_id = $1 and deleted_at is null and state = 'processing' limit 1`,
+    [event],
+  );
+  return rows.length > 0;
+}
+
 /** Returns a project's first gallery of a name; null without one. */
 export async function findGalleryByName(event: string, name: string): Promise<string | null> {
   const { rows } = await pool().query<{ id: string }>(

@@ -1,5 +1,6 @@
 'use client';
 
+import { useUploads } from '@media/upload/ui/use-uploads';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Arrivals, NamedVisitor } from '@/modules/people/queries/arrivals-repo';
@@ -28,16 +29,20 @@ export function ClientsTab(props: {
   people: PersonView[];
   arrivals: Arrivals;
   visitors: NamedVisitor[];
+  /** Photographs arrived that are not rendered yet. */
+  preparing: boolean;
 }) {
   const t = useTranslations('admin-clients');
   const [made, setMade] = useState<MadeLink | null>(null);
   const { clients, byCode, guests } = props.arrivals;
+  const preparing = useUploads().totals.active || props.preparing;
   return (
     <div className={panes.layout}>
       <div className={panes.column}>
         <section className={panes.card}>
           <h2>{t('inviteTitle')}</h2>
           <p className={ui.help}>{props.published ? t('inviteHelp') : t('inviteHelpDraft')}</p>
+          {preparing ? <p className={ui.help}>{t('preparing')}</p> : null}
           <InviteForm project={props.project} onMade={setMade} />
         </section>
         <section className={panes.card}>

@@ -40,6 +40,8 @@ export function PersonRow({
   const [open, setOpen] = useState<'password' | 'unreachable' | 'end' | null>(null);
   const { id, state, email, picks, linked, unsent } = person;
   const name = person.name || email || t('noName');
+  // One whose invitation was never sent is invited, not reminded.
+  const uninvited = state === 'added' || unsent;
   const share = () =>
     act(async () => {
       const path = `${wireOf(project)}/invitations/${id}/link`;
@@ -56,7 +58,7 @@ export function PersonRow({
           <span className={ui.chip} data-tone={STATE_TONES[unsent ? 'added' : state]}>
             {t(unsent ? 'unsent' : linked ? 'linked' : `state.${state}`)}
           </span>
-          {state === 'added' || unsent ? null : <Moment at={person.at} />}
+          {uninvited ? null : <Moment at={person.at} />}
           {person.role === 'guest' ? <span>{t('roleGuest')}</span> : null}
           {person.ends_on ? <span>{t('end.until', { day: dayWords(person.ends_on, locale) })}</span> : null}
           {picks > 0 ? <span>{t('picks', { count: picks })}</span> : null}
@@ -76,13 +78,9 @@ export function PersonRow({
       <div className={css.rowButtons}>
         {state === 'revoked' ? null : (
           <>
-            {email && (state === 'added' || (state !== 'done' && takesReminders(person.role))) ? (
-              <Button
-                small
-                disabled={busy}
-                onClick={() => onSend(state === 'added' ? 'invitation' : 'reminder')}
-              >
-                <Mail aria-hidden /> {t(state === 'added' ? 'invite' : 'remind')}
+            {email && (uninvited || (state !== 'done' && takesReminders(person.role))) ? (
+              <Button small disabled={busy} onClick={() => onSend(uninvited ? 'invitation' : 'reminder')}>
+                <Mail aria-hidden /> {t(uninvited ? 'invite' : 'remind')}
               </Button>
             ) : null}
             <Button small disabled={busy} aria-label={t('linkOf', { name })} onClick={() => void share()}>

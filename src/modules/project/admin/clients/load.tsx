@@ -5,17 +5,19 @@ import { codeLinkOf } from '@/modules/access/share-link';
 import { listTemplates } from '@/modules/messaging/queries/messages-repo';
 import { countArrivals, listNamedVisitors } from '@/modules/people/queries/arrivals-repo';
 import { listPeople } from '@/modules/people/queries/clients-repo';
+import { isPreparing } from '@/modules/project/queries/galleries-repo';
 import { ClientsTab } from '../lazy';
 import type { Tab } from '../tab';
 
 /** Loads the clients tab: participants, code and link. */
 export const clientsTab: Tab = async ({ entered: { event } }) => {
   const link = codeLinkOf(event);
-  const [people, arrivals, visitors, templates, qr] = await Promise.all([
+  const [people, arrivals, visitors, templates, preparing, qr] = await Promise.all([
     listPeople(event.id),
     countArrivals(event.id),
     listNamedVisitors(event.id),
     listTemplates(event.account_id),
+    isPreparing(event.id),
     qrOf(link),
   ]);
   return {
@@ -31,6 +33,7 @@ export const clientsTab: Tab = async ({ entered: { event } }) => {
         people={people}
         arrivals={arrivals}
         visitors={visitors}
+        preparing={preparing}
       />
     ),
   };
