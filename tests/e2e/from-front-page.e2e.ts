@@ -90,8 +90,9 @@ inBothLanguages('en', (locale) => {
       project = await create('Maya & Jonathan', files);
       await expect(head.getByRole('button', { name: t('admin-project.next.publish') })).toBeVisible();
       await expect(head.locator('img')).toBeVisible({ timeout: 60_000 });
-      // Name, photographs and products are done; the invitation is offered as next.
-      await expect(head.locator('li[data-done]')).toHaveCount(3);
+      // Name and photographs are done, the products came with the preset; the invitation is offered as next.
+      await expect(head.locator('li[data-done]')).toHaveCount(2);
+      await expect(head.getByText(t('admin-project.head.filled'))).toBeVisible();
       await expect(head.locator('li[data-next]')).toContainText(t('admin.steps.clients'));
     });
 

@@ -5,10 +5,10 @@ import type { StartFacts } from '@/modules/home/rules/first-run';
 import type { Period } from '@/modules/money/rules/plan';
 import { cardsOf, type ProjectCardRow } from '@/modules/project/queries/projects-repo';
 
-/** Returns a user's flags with this prefix. */
+/** Returns a user's flags, without those of projects. */
 export async function readMarks(user: string): Promise<Set<string>> {
   const { rows } = await pool().query<{ mark: string }>(
-    `select mark from user_marks where user_id = $1 and not starts_with(mark, 'looked:')`,
+    `select mark from user_marks where user_id = $1 and mark !~ '^(looked|setup):'`,
     [user],
   );
   return new Set(rows.map(({ mark }) => mark));
@@ -51,9 +51,6 @@ export async function readStart(account: string): Promise<StartState> {
 /** An account's use of its plan. `bytes`: its originals, each counted once. */
 export interface PlanUse {
   plan: string | null;
-  /** The plan chosen on the price list, if it is another one. */
-  wanted: string | null;
-  wantedPeriod: Period | null;
   projects: number;
   projectLimit: number | null;
   photosPerProject: number | null;
@@ -82,16 +79,32 @@ async function countPlanUse(account: string): Promise<PlanUse> {
     name: 'studio-plan-use',
     text: `with mine as (select event_id, count(*)::int as photos from media where account_id = $1 and deleted_at is null and state <> 'refused' group by event_id),
                 live as (select m.*, e.name from mine m join events e on e.id = m.event_id and e.deleted_at is null)
-           select s.plan, nullif(a.wanted_plan::text, s.plan) as wanted, a.wanted_period::text as "wantedPeriod",
-                  s.project_limit as "projectLimit", s.max_photos_per_project as "photosPerProject",
+           select s.plan, s.project_limit as "projectLimit", s.max_photos_per_project as "photosPerProject",
                   (select count(*)::int from events where account_id = $1 and deleted_at is null and archived_at is null) as projects,
                   (select coalesce(sum(photos), 0)::int from live) as photos, ${ORIGINAL_BYTES} as bytes,
                   l.name, coalesce(l.photos, 0) as most
-             from (select id, wanted_plan, wanted_period from accounts where id = $1) a
+             from (select id from accounts where id = $1) a
              left join entitlements s on s.account_id = a.id
              left join lateral (select name, photos from live order by photos desc limit 1) l on true`,
     values: [account],
   });
   const { name, most, ...use } = rows[0] as (typeof rows)[number];
   return { ...use, largest: name === null ? null : { name, photos: most } };
+}
+
+/** The plan that an account's owner chose on the price list. */
+export interface Wanted {
+  plan: string;
+  period: Period | null;
+}
+
+/** Returns the plan chosen on the price list; null once one was ordered, and where it is the current one. */
+export async function readWanted(account: string): Promise<Wanted | null> {
+  const { rows } = await pool().query<Wanted>(
+    `select a.wanted_plan::text as plan, a.wanted_period::text as period
+       from accounts a left join entitlements s on s.account_id = a.id
+      where a.id = $1 and a.wanted_plan is not null and a.wanted_plan::text is distinct from s.plan`,
+    [account],
+  );
+  return rows[0] ?? null;
 }

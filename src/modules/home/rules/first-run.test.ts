@@ -14,12 +14,14 @@ test('it is open, folded once skipped, and hidden once there is a project', () =
 });
 
 describe('marks', () => {
-  test.each(['tutorial:invite', 'start:skipped', 'looked:0199aaaa-0000-7000-8000-000000000000'])(
-    '%s',
-    (mark) => {
-      expect(isMark(mark)).toBe(true);
-    },
-  );
+  test.each([
+    'tutorial:invite',
+    'start:skipped',
+    'looked:0199aaaa-0000-7000-8000-000000000000',
+    'setup:0199aaaa-0000-7000-8000-000000000000',
+  ])('%s', (mark) => {
+    expect(isMark(mark)).toBe(true);
+  });
   test.each(['', 'tutorial:', 'tutorial:A', 'start:done', 'looked:1', 'else', `tutorial:${'a'.repeat(31)}`])(
     'not %s',
     (mark) => {

@@ -1,8 +1,8 @@
-/** Per-user flags: dismissed tutorial, skipped onboarding, reviewed selection. */
+/** Per-user flags: dismissed tutorial, skipped onboarding, reviewed selection, opened products of a project. */
 const SHAPES = [
   /^tutorial:[a-z]{1,30}$/,
   /^start:skipped$/,
-  /^looked:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+  /^(looked|setup):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
 ];
 
 /** Maximum number of flags per user; the oldest are deleted. */

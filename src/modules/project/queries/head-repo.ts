@@ -15,6 +15,8 @@ export interface ProjectHeadView {
   progress: Progress;
   selectionDone: boolean;
   published: boolean;
+  /** Whether a user of the studio opened its products. */
+  setUp: boolean;
   next: NextStep;
   turn: Turn;
   counters: ProjectCounter[];
@@ -30,10 +32,13 @@ export async function readHead(project: ProjectCardView, now = new Date()): Prom
       delivered: boolean;
       done: boolean;
       published: boolean;
+      set_up: boolean;
     }>({
       name: 'project-head',
       text: `select expires_at, time_zone, editing_at is not null as editing, delivered_at is not null as delivered,
-                    printselectiondone as done, published_at is not null as published
+                    printselectiondone as done, published_at is not null as published,
+                    exists (select 1 from users u join user_marks k on k.user_id = u.id
+                             where u.account_id = e.account_id and k.mark = 'setup:' || e.id) as set_up
                from events e where id = $1`,
       values: [project.id],
     }),
@@ -52,6 +57,7 @@ export async function readHead(project: ProjectCardView, now = new Date()): Prom
     progress: progressOf({ editing: row?.editing ?? false, delivered: row?.delivered ?? false }),
     selectionDone: row?.done ?? false,
     published: row?.published ?? false,
+    setUp: row?.set_up ?? false,
     next,
     turn: project.turn,
     counters,

@@ -231,6 +231,19 @@ describe('the phase of a project', () => {
   });
 });
 
+test('the products of a new project are set up once a user of the studio opened them', async () => {
+  const setUp = async () => {
+    const row = await findProjectCard(project.id);
+    return row && (await readHead(presentCard(row, ''))).setUp;
+  };
+  const mark = { mark: `setup:${project.id}`, on: true };
+  expect(await setUp()).toBe(false);
+  expect((await stranger.put('/api/x/studio/marks', mark)).status).toBe(204);
+  expect(await setUp()).toBe(false);
+  expect((await owner.put('/api/x/studio/marks', mark)).status).toBe(204);
+  expect(await setUp()).toBe(true);
+});
+
 describe('whose turn it is', () => {
   const head = async () => {
     const row = await findProjectCard(project.id);

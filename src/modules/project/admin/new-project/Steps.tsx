@@ -9,29 +9,37 @@ const STEPS = ['name', 'photos', 'products', 'clients'] as const;
 
 /**
  * The four steps from creating a project to its invitation; completed ones have a check mark, and the first open one is
- * marked as next. `at`: the page's own step, counted from 0; -1 where it has none.
+ * marked as next. `at`: the page's own step, counted from 0; -1 where it has none. `filled`: the products came with the
+ * project, and the studio has not looked at them.
  */
 export function Steps({
   at,
   project,
   done = [],
+  filled = false,
 }: {
   at: number;
   project?: string;
   done?: readonly boolean[];
+  filled?: boolean;
 }) {
   const t = useTranslations('admin.steps');
+  const own = useTranslations('admin-project.head');
   const next = done.indexOf(false);
   return (
     <ol className={css.steps} aria-label={t('label')}>
       {STEPS.map((step, index) => {
-        const ready = done[index] === true || (done.length === 0 && index < at);
+        const given = step === 'products' && filled && index !== at;
+        const ready = !given && (done[index] === true || (done.length === 0 && index < at));
         const words = (
           <>
             <span className={css.number} aria-hidden>
               {ready ? <Check /> : index + 1}
             </span>
-            <span className={css.word}>{t(step)}</span>
+            <span className={css.word}>
+              {t(step)}
+              {given ? <small>{own('filled')}</small> : null}
+            </span>
             {project && index === next && index !== at ? (
               <ArrowRight aria-hidden className={css.next} />
             ) : null}

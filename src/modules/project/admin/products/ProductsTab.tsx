@@ -10,6 +10,7 @@ import { Button } from '@/ui/admin/Button';
 import ui from '@/ui/admin/ui.module.css';
 import { useAct } from '@/ui/admin/use-act';
 import { useCall } from '@/ui/admin/use-call';
+import { useMarkOnce } from '@/ui/admin/use-mark';
 import { useUndo } from '@/ui/admin/use-undo';
 import { useDelete } from '../use-delete';
 import { ProductDialog } from './ProductDialog';
@@ -37,6 +38,7 @@ export function ProductsTab({
   const [ask, dialog] = useDelete();
   const [order, clash] = useOrder(event, products);
   const [open, setOpen] = useState<StudioProductView | 'new' | null>(null);
+  useMarkOnce(`setup:${event}`, true);
   const path = `/api/x/studio/projects/${event}/products`;
   const remove = async ({ id, name, picks }: StudioProductView) => {
     if (!(await ask({ kind: 'product', name, picks }))) return;
