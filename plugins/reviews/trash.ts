@@ -1,8 +1,8 @@
 import { pool } from '@plugins/kit/server/database';
 import { type FeatureTrash, TRASH_DAYS } from '@plugins/kit/server/rules';
 import { translator } from '@plugins/kit/server/texts';
-import { nameOf } from './operations/review-row';
 import { countDeleted, listDeleted } from './queries/moderation';
+import { nameOf } from './rules/name-of';
 
 /** Characters of a review shown to recognize it. */
 const LETTERS = 120;

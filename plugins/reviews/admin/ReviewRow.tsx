@@ -78,8 +78,8 @@ export function ReviewRow({ review, ask, patch, reload }: RowProps) {
         </small>
       </header>
       {review.content && (
-        <p className={css.words} dir="auto">
-          {review.content}
+        <p className={css.words}>
+          <bdi>{review.content}</bdi>
         </p>
       )}
       {review.picture && (
@@ -89,8 +89,8 @@ export function ReviewRow({ review, ask, patch, reload }: RowProps) {
         </div>
       )}
       {review.reply && !replying && (
-        <p className={css.reply} dir="auto">
-          <strong>{t('yourReply')}</strong> {review.reply}
+        <p className={css.reply}>
+          <strong>{t('yourReply')}</strong> <bdi>{review.reply}</bdi>
         </p>
       )}
       {replying ? (

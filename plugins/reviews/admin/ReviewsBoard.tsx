@@ -60,6 +60,7 @@ export function ReviewsBoard() {
           <ImportReviews onDone={() => void load()} />
         </div>
       </div>
+      {places?.sources.length === 0 ? <p className={css.hint}>{t('noSources')}</p> : null}
       <div className={css.narrow}>
         <PartButtons
           label={t('parts')}

@@ -1,6 +1,6 @@
 import { pool } from '@plugins/kit/server/database';
 import { listReviewRows, PAGE, type Shown, sumReviews } from '../queries/moderation';
-import { nameOf } from './review-row';
+import { nameOf } from '../rules/name-of';
 
 /** A review for the studio. */
 export interface StudioReview {

@@ -2,9 +2,9 @@ import { pool, type Sql, transaction } from '@plugins/kit/server/database';
 import { sendMail, studioReaders } from '@plugins/kit/server/mail';
 import { accountsWithNews, lockAccount, roundsOf, takeNews } from '../queries/reviews';
 import { mayNotify } from '../rules/may-notify';
+import { nameOf } from '../rules/name-of';
 import { settings } from '../settings';
 import { newReviewsMail } from './new-reviews-mail';
-import { nameOf } from './review-row';
 
 const KIND = 'reviews.new';
 

@@ -1,9 +1,5 @@
 import type { ReviewRow } from '../queries/reviews';
-
-/** Returns the displayed name; an imported one is a single text. */
-export const nameOf = (
-  row: Pick<ReviewRow, 'reviewer_name' | 'reviewer_first_name' | 'reviewer_last_name'>,
-) => row.reviewer_name || [row.reviewer_first_name, row.reviewer_last_name].filter(Boolean).join(' ');
+import { nameOf } from '../rules/name-of';
 
 /** Returns a review for the wire. */
 export function presentReview(row: ReviewRow) {

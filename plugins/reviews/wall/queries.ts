@@ -1,5 +1,6 @@
 import type { Sql } from '@plugins/kit/server/database';
 import { OPEN_PICTURE } from '../queries/pictures';
+import { type AuthorNames, nameOf } from '../rules/name-of';
 
 /** SQL for the public reviews of an account, over `reviews r`. */
 const PUBLIC = `r.account_id = $1 and r.public and r.deleted_at is null`;
@@ -37,17 +38,19 @@ export async function listPublic(
   sql: Sql,
   { account, limit, offset, least }: { account: string; limit: number; offset: number; least: number },
 ): Promise<WallRow[]> {
-  const { rows } = await sql.query<WallRow>({
+  const { rows } = await sql.query<Omit<WallRow, 'name'> & AuthorNames>({
     name: 'reviews-wall',
     text: `select r.id, r.content, r.rating::int as rating, r.locale::text as locale, r.source, r.written_at, r.reply,
-                  coalesce(nullif(trim(r.reviewer_name), ''),
-                    trim(concat_ws(' ', r.reviewer_first_name, r.reviewer_last_name))) as name,
+                  r.reviewer_name, r.reviewer_first_name, r.reviewer_last_name,
                   m.id as picture, m.width::int as width, m.height::int as height, m.version
              from reviews r ${OPEN_PICTURE}
             where ${PUBLIC} and r.rating >= $4 order by r.written_at desc, r.id desc limit $2 offset $3`,
     values: [account, limit, offset, least],
   });
-  return rows;
+  return rows.map(({ reviewer_name, reviewer_first_name, reviewer_last_name, ...row }) => ({
+    ...row,
+    name: nameOf({ reviewer_name, reviewer_first_name, reviewer_last_name }),
+  }));
 }
 
 /** Returns the photograph beside a public review; null if it is not public. */
