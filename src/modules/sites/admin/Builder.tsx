@@ -38,9 +38,9 @@ export function Builder({
   const site = useSite(read, query);
   const { document, undo, redo, kept } = site;
   const [device, setDevice] = useState<Device>('desktop');
-  // On a phone the desktop's page would be too small to read.
+  // On a phone, and beside the panel on a tablet, the desktop's page would be too small to read.
   useEffect(() => {
-    if (matchMedia('(max-width: 43rem)').matches) setDevice('phone');
+    if (matchMedia('(max-width: 62rem)').matches) setDevice('phone');
   }, []);
   const [language, setLanguage] = useState<Language>(
     document.languages.includes(locale) ? locale : (document.languages[0] ?? 'en'),

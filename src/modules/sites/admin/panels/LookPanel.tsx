@@ -10,6 +10,7 @@ import { useBuilder } from '../state/builder-context';
 import fields from '../styles/fields.module.css';
 import panels from '../styles/panels.module.css';
 import shared from '../styles/shared.module.css';
+import { TemplateWindow } from '../TemplateWindow';
 
 /** Below this contrast, text is hard to read (WCAG AA). */
 const READABLE = 4.5;
@@ -17,7 +18,7 @@ const READABLE = 4.5;
 /** The site's look: template, colors, type, accent, name and logo. Changing them keeps the content. */
 export function LookPanel() {
   const t = useT('sites.builder.look');
-  const { document, parts: known, language, change } = useBuilder();
+  const { document, parts: known, language, change, query } = useBuilder();
   const template = known.templates.find(({ id }) => id === document.template) ?? known.templates[0];
   const said = template?.words[language];
   const palette = template?.palettes[document.palette] ?? Object.values(template?.palettes ?? {})[0];
@@ -28,23 +29,22 @@ export function LookPanel() {
     <div className={panels.panelBody}>
       <fieldset className={fields.group}>
         <legend>{t('template')}</legend>
-        <div className={fields.options}>
-          {known.templates.map(({ id, words, palettes }) => {
-            const colors = Object.values(palettes)[0] ?? {};
-            return (
-              <label key={id}>
-                <input
-                  type="radio"
-                  name="template"
-                  checked={template?.id === id}
-                  onChange={() => change((all) => ({ ...all, template: id, palette: '', type: '' }))}
-                />
-                <Swatches colors={colors} />
-                <strong>{words[language].name}</strong>
-                <small>{words[language].about}</small>
-              </label>
-            );
-          })}
+        <div className={fields.options} data-small>
+          {known.templates.map(({ id, words }) => (
+            <label key={id}>
+              <input
+                type="radio"
+                name="template"
+                checked={template?.id === id}
+                onChange={() => change((all) => ({ ...all, template: id, palette: '', type: '' }))}
+              />
+              <span aria-hidden>
+                <TemplateWindow template={id} name={words[language].name} locale={language} query={query} />
+              </span>
+              <strong>{words[language].name}</strong>
+              <small>{words[language].about}</small>
+            </label>
+          ))}
         </div>
       </fieldset>
       <fieldset className={fields.group}>

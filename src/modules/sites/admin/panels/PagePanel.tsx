@@ -96,10 +96,10 @@ export function PagePanel() {
                       {said}
                     </small>
                   ) : null}
+                  {one.sample || keepsSample(one, builder.samples) ? (
+                    <em className={css.sampleMark}>{t(one.sample ? 'sample.mark' : 'sample.markText')}</em>
+                  ) : null}
                 </span>
-                {one.sample || keepsSample(one, builder.samples) ? (
-                  <em className={css.sampleMark}>{t(one.sample ? 'sample.mark' : 'sample.markText')}</em>
-                ) : null}
               </button>
               <Menu
                 label={t('blockMenu', { name })}

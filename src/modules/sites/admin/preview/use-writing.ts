@@ -7,7 +7,7 @@ import { writeSetting } from '../../rules/sample-texts';
 import { type Builder, partOf, useBuilder } from '../state/builder-context';
 
 /** Below this width a chosen block opens its form instead of the preview. */
-const BESIDE = '(min-width: 821px)';
+const BESIDE = '(width > 43rem)';
 
 /** A text that is being written in the preview. */
 interface Writing extends WordsPlace, Pick<Builder, 'page' | 'language'> {
