@@ -4,7 +4,10 @@ import type { AccountNotice as Notice } from '@/core/access/account-notice';
 import { isolateBidi } from '@/core/text/isolate-bidi';
 import { FragmentLink } from '@/ui/fragment/FragmentLink';
 
-/** A notice about the user's own account, with a button for the fix. A plain form: works without script. */
+/**
+ * A notice about the user's own account, with a button for the fix. A plain form: works without script. That no email is
+ * sent is the operator's concern: clients read nothing about it, and the admin has a strip of its own.
+ */
 export function AccountNotice({
   notice,
   email,
@@ -21,13 +24,13 @@ export function AccountNotice({
   place: 'page' | 'over modal' | 'account';
 }) {
   const t = useTranslations('account.notice');
-  if (!notice) return null;
+  if (!notice || notice === 'no_mail_server') return null;
   return (
     <aside className="account-notice" aria-label={t('label')}>
       <p>{t(notice, { email: isolateBidi(email) })}</p>
       {notice === 'invalid_email' ? (
         <Update place={place}>{t('update')}</Update>
-      ) : notice === 'no_mail_server' ? null : (
+      ) : (
         <form action="/users/confirmation/again" method="post">
           <input type="hidden" name="authenticity_token" value={csrf} />
           <button type="submit">{t('again')}</button>
