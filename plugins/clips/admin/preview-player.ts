@@ -1,4 +1,5 @@
 import { type Picture, pictureAt } from '../rules/picture';
+import { ON_GROUND, titlePlace } from '../rules/place-words';
 import { type ClipPlan, FPS, type Timeline } from '../rules/timeline';
 import { playTrack } from './play-track';
 import { drawText, loadLetters } from './preview-text';
@@ -135,8 +136,9 @@ export class PreviewPlayer {
     }
     context.globalAlpha = veil;
     context.fillRect(0, 0, frame.width, frame.height);
-    drawText(context, { frame, theme, title: words.title, about: words.about, alpha: title });
-    drawText(context, { frame, theme, title: '', about: words.closing, alpha: closing });
+    const place = titlePlace(this.#input.timeline, plan.photos, frame);
+    drawText(context, { frame, theme, title: words.title, about: words.about, alpha: title, place });
+    drawText(context, { frame, theme, title: '', about: words.closing, alpha: closing, place: ON_GROUND });
     context.globalAlpha = 1;
   }
 

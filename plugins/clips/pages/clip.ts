@@ -43,6 +43,7 @@ export const clipPage = definePage({
       download: entered !== null && (await mayDownload(entered)),
       inside: entered !== null,
       gallery: `/events/${event.id}`,
+      scheme: event.layout_color,
       share: shared ? url : null,
       card:
         shared && first

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { finish, synthesize, toWav } from '../music/synthesize';
 import { trackOf } from '../music/tracks';
+import { titlePlace } from '../rules/place-words';
 import { type ClipPlan, FPS, type Timeline, timelineOf } from '../rules/timeline';
 import { drawFrame, type Scene, sceneOf } from './draw-frame';
 import { type Encoder, startEncoder } from './encode';
@@ -44,7 +45,7 @@ export async function makeFilm(order: FilmOrder, said: (done: number, of: number
   const timeline = timelineOf(plan);
   const seconds = timeline.frames / FPS;
   const sounds = await writeSound(order, seconds);
-  const scene = await sceneFor(order);
+  const scene = await sceneFor(order, timeline);
   const store = new PhotoStore(order.files, timeline.segments);
   const drawing = { timeline, scene, take: (photos: number[]) => store.take(photos), rtl: order.rtl };
   const step = draft ? 2 : 1;
@@ -94,8 +95,9 @@ async function encodeAll(
   await Promise.all(sent);
 }
 
-async function sceneFor({ plan, words }: FilmOrder): Promise<Scene> {
-  const title = plan.title ? await drawWords(words, plan.theme.type, plan.frame) : null;
+async function sceneFor({ plan, words }: FilmOrder, timeline: Timeline): Promise<Scene> {
+  const place = titlePlace(timeline, plan.photos, plan.frame);
+  const title = plan.title ? await drawWords(words, plan.theme.type, plan.frame, place) : null;
   const closing = plan.closing
     ? await drawWords({ title: '', about: words.closing }, plan.theme.type, plan.frame)
     : null;

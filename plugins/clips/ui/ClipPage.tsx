@@ -1,22 +1,26 @@
 'use client';
 
 import { useT } from '@plugins/kit/view';
+import { LanguageSwitch } from '@plugins/kit/view/internal';
 import { buttonClass } from '@plugins/kit/view/parts';
 import { ClipTags } from './ClipTags';
 import type { ClipPageProps } from './clip-page-props';
+import { useReaderScheme } from './use-reader-scheme';
 
 /** A clip on a page of its own, with the studio's name and the link to its gallery. */
-export function ClipPage({ name, studio, film, download, inside, gallery, card }: ClipPageProps) {
+export function ClipPage({ name, studio, film, download, inside, gallery, scheme, card }: ClipPageProps) {
   const t = useT('clips');
+  const background = useReaderScheme(scheme);
   const [first] = film.files;
   if (!first) return null;
   return (
-    <div className="flex min-h-svh flex-col">
+    <div data-scheme={background} className="flex min-h-svh flex-col">
       {card && <ClipTags card={card} />}
-      <header className="flex min-h-16 items-center px-5 sm:px-8">
+      <header className="flex min-h-16 items-center justify-between gap-4 px-5 sm:px-8">
         <p className="font-display text-lg">
           <bdi>{studio}</bdi>
         </p>
+        <LanguageSwitch />
       </header>
       <main className="flex min-h-0 flex-1 flex-col items-center justify-center gap-6 pb-10 sm:px-8">
         <video

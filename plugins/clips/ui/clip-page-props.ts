@@ -24,6 +24,8 @@ export interface ClipPageProps {
   /** Whether this person has entered the project. */
   inside: boolean;
   gallery: string;
+  /** The background that the studio chose. */
+  scheme: 'light' | 'dark';
   /** Its absolute address, while it may be shared. */
   share: string | null;
   card: ClipCardTags | null;
