@@ -3,6 +3,7 @@ import { KeepersError } from '@/core/errors/errors';
 import { recordAudit } from '@/modules/access/audit/record-audit';
 import { findPlan, type PlanNow, readPlans } from '@/modules/money/plans';
 import type { Period } from '@/modules/money/rules/plan';
+import { forgetWantedPlan } from '@/modules/subscriptions/queries/store';
 import { advance } from '@/modules/subscriptions/rules/advance';
 import { choose, decideChoice, orderProject, type Quote, quote } from '@/modules/subscriptions/rules/choose';
 import { beginTrial, mayTry } from '@/modules/subscriptions/rules/give';
@@ -61,7 +62,8 @@ export interface Chosen extends Quote {
 
 /**
  * Chooses a plan: at once where it is paid for, at the end of the term where it costs less; the plan that renews anyway
- * withdraws a change that waits. Throws INVALID_INPUT, PLAN_IN_USE, DISCOUNT_NOT_ACTIVE, STALE where today's sum is not the one that was shown.
+ * withdraws a change that waits. What the owner chose on the price list is forgotten. Throws INVALID_INPUT, PLAN_IN_USE,
+ * DISCOUNT_NOT_ACTIVE, STALE where today's sum is not the one that was shown.
  */
 export async function choosePlan(
   account: string,
@@ -79,6 +81,7 @@ export async function choosePlan(
     const ended = now.next !== null || openInvoice(now) !== null;
     const stays = offer.plan === (now.renews?.plan ?? FREE) && chosen.sub.next === null;
     const withdrawn = ended && stays && !chosen.invoice;
+    await forgetWantedPlan(sql, account);
     await recordAudit(sql, withdrawn ? 'plan.withdrawn' : 'plan.chosen', { account, subject: offer.plan });
     return { sub: chosen.sub, said, nr: chosen.invoice?.nr ?? null };
   });

@@ -13,9 +13,10 @@ import {
   readMovement,
   readRevenue,
 } from '@/modules/subscriptions/queries/operators';
-import { listHeld } from '@/modules/subscriptions/queries/partners';
+import { listHeld, listPartners, type PartnerLine } from '@/modules/subscriptions/queries/partners';
 import { readInvoice } from '@/modules/subscriptions/queries/store';
 import { findOpenPayment } from '@/modules/subscriptions/queries/use';
+import { payBy } from '@/modules/subscriptions/rules/advance';
 import { plusDays } from '@/modules/subscriptions/rules/calendar';
 import { churnPercent } from '@/modules/subscriptions/rules/churn';
 import type { DiscountLink } from '@/modules/subscriptions/rules/discount-link';
@@ -25,7 +26,8 @@ import { paymentOf } from './pay-invoice';
 
 /** What operators see of the platform's own money. */
 export interface PlatformMoney {
-  invoices: OperatorInvoice[];
+  /** `pay_by`: the day that the studio sees too; null: any. */
+  invoices: (OperatorInvoice & { pay_by: string | null })[];
   revenue: Revenue[];
   /** `churn`: the percent of the paying studios that ended; null where none paid. */
   movement: { trials: number; converted: number; ended: number; began: number; churn: number | null };
@@ -35,6 +37,8 @@ export interface PlatformMoney {
   discounts: DiscountLink[];
   /** Accounts whose sign-up brings a reward that waits for the operator. */
   held: { account: string; name: string; partner: string }[];
+  /** Studios that recommend the platform, and what came of it. */
+  partners: PartnerLine[];
   /** The address of the sign-up page. */
   signUp: string;
 }
@@ -46,15 +50,20 @@ const DAYS = 30;
 /** Returns what operators see of the platform's own money. */
 export async function showPlatformMoney(): Promise<PlatformMoney> {
   const today = clock().toISOString().slice(0, 10);
-  const [invoices, revenue, moved, settings, links, held, found] = await Promise.all([
+  const [listed, revenue, moved, settings, links, held, partners, found] = await Promise.all([
     listOperatorInvoices(pool(), MOST),
     readRevenue(pool(), plusDays(today, 1)),
     readMovement(pool(), plusDays(today, -DAYS)),
     readSettings(),
     listLinks(pool()),
     listHeld(pool()),
+    listPartners(pool(), MOST),
     money.mismatches(null),
   ]);
+  const invoices = listed.map((one) => ({
+    ...one,
+    pay_by: one.kind === 'project' ? null : payBy(one.begins, today),
+  }));
   const now = revenue.reduce((all, { paying }) => all + paying, 0);
   const movement = { ...moved, churn: churnPercent({ now, ...moved }) };
   const mismatches = found.map(({ payment, reason, ours, theirs, currency }) => ({
@@ -64,7 +73,7 @@ export async function showPlatformMoney(): Promise<PlatformMoney> {
     theirs: { amount: theirs, currency },
   }));
   const signUp = `${env().publicUrl}/users/sign_up?photographer=true`;
-  return { invoices, revenue, movement, mismatches, settings, discounts: links, held, signUp };
+  return { invoices, revenue, movement, mismatches, settings, discounts: links, held, partners, signUp };
 }
 
 /**

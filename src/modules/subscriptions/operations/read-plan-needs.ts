@@ -1,5 +1,5 @@
 import type { Money } from '@/modules/money/rules/plan';
-import { advance, GRACE_DAYS, REMIND_DAYS } from '@/modules/subscriptions/rules/advance';
+import { advance, beginsOn, payBy, REMIND_DAYS } from '@/modules/subscriptions/rules/advance';
 import { type Day, plusDays } from '@/modules/subscriptions/rules/calendar';
 import { openInvoice, termOf } from '@/modules/subscriptions/rules/subscription';
 import { subscriptionOf } from './open-subscription';
@@ -23,7 +23,7 @@ export async function readPlanNeeds(account: string): Promise<PlanNeeds> {
     due: open
       ? {
           amount: { amount: open.amount, currency: sub.currency },
-          until: plusDays(open.on, GRACE_DAYS),
+          until: payBy(beginsOn(sub, open), today),
           begins: open.kind !== 'renewal',
         }
       : null,

@@ -12,8 +12,7 @@ import {
   readCard,
   readUse,
 } from '@/modules/subscriptions/queries/use';
-import { advance, GRACE_DAYS } from '@/modules/subscriptions/rules/advance';
-import { plusDays } from '@/modules/subscriptions/rules/calendar';
+import { advance, beginsOn, payBy } from '@/modules/subscriptions/rules/advance';
 import { upcoming } from '@/modules/subscriptions/rules/choose';
 import { mayTry } from '@/modules/subscriptions/rules/give';
 import { offersOf } from '@/modules/subscriptions/rules/offers';
@@ -66,9 +65,11 @@ export interface SubscriptionScreen extends SubscriptionView {
   /** The end of the current term; null: without an end. */
   until: string | null;
   currency: 'USD' | 'ILS';
+  /** The studio's country, which decided the currency; null: its language did. */
+  country: string | null;
   largest: string | null;
-  /** What must be paid: by when, and how the payer began. */
-  open: (InvoiceLineView & { until: string; payment: OpenPayment | null; how: string }) | null;
+  /** What must be paid: by when (of a single project any day), and how the payer began. */
+  open: (InvoiceLineView & { until: string | null; payment: OpenPayment | null; how: string }) | null;
   /** The renewal was not paid on its day. */
   late: boolean;
   /** The card that renewals charge; null: a message asks the owner to pay. */
@@ -142,11 +143,12 @@ export async function showSubscription(account: string, locale: Locale): Promise
     renews: sub.renews?.plan ?? null,
     until: term.to,
     currency,
+    country: opened.account.country,
     largest: use.largest,
     open: open
       ? {
           ...open,
-          until: plusDays(open.on, GRACE_DAYS),
+          until: open.kind === 'project' ? null : payBy(beginsOn(sub, open), today),
           payment: await findOpenPayment(pool(), open.id),
           how,
         }

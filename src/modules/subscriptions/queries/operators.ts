@@ -11,6 +11,8 @@ export interface OperatorInvoice {
   kind: string;
   state: 'open' | 'paid' | 'void';
   on: string;
+  /** The day on which what it is for was to begin: its own, or the end of what the account has for nothing. */
+  begins: string;
   offer: Offer | null;
   currency: Currency;
   amount: number;
@@ -27,7 +29,9 @@ export interface OperatorInvoice {
 /** Returns invoices: the open ones, the oldest first, then the newest of the others. */
 export async function listOperatorInvoices(sql: Sql, most: number): Promise<OperatorInvoice[]> {
   const { rows } = await sql.query<OperatorInvoice>(
-    `select i.id, i.nr, i.account_id as account, coalesce(a.name, '') as name, i.kind, i.state, i.day as "on", i.offer,
+    `select i.id, i.nr, i.account_id as account, coalesce(a.name, '') as name, i.kind, i.state, i.day as "on",
+            coalesce((select max(t.to_day) from subscription_terms t where t.account_id = i.account_id
+                         and t.source in ('trial', 'reward', 'gift') and t.to_day > i.day), i.day) as begins, i.offer,
             i.currency, i.amount::float8 as amount, i.tries, p.id as payment, p.method, p.reference, i.paid_at,
             (select coalesce(sum(r.amount), 0)::float8 from payments q join refunds r on r.payment_id = q.id and r.state <> 'failed'
               where q.purpose_id = i.id and q.kind = 'subscriptions') as refunded

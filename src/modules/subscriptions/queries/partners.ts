@@ -155,3 +155,26 @@ export async function listHeld(sql: Sql): Promise<{ account: string; name: strin
   );
   return rows;
 }
+
+/** A partner as operators see it: a studio whose link was opened, and what it brought. */
+export interface PartnerLine extends PartnerCounts {
+  account: string;
+  name: string;
+  clicks: number;
+}
+
+/** Returns the partners whose link was opened or used, those that brought most first. */
+export async function listPartners(sql: Sql, most: number): Promise<PartnerLine[]> {
+  const { rows } = await sql.query<PartnerLine>(
+    `select l.account_id as account, coalesce(a.name, '') as name, l.clicks, c.signed_up, c.paying, c.given
+       from partner_links l join accounts a on a.id = l.account_id, lateral (
+         select count(*)::int as signed_up, count(*) filter (where p.state = 'given')::int as given,
+                count(*) filter (where exists (select 1 from subscription_states s
+                   where s.account_id = p.account_id and s.renews is not null))::int as paying
+           from partner_sign_ups p where p.partner_id = l.account_id) c
+      where l.clicks > 0 or c.signed_up > 0
+      order by c.paying desc, c.signed_up desc, l.clicks desc, l.account_id limit $1`,
+    [most],
+  );
+  return rows;
+}

@@ -211,3 +211,11 @@ export async function readOwner(
   );
   return rows[0] ?? null;
 }
+
+/** Forgets the plan that an account's owner chose on the price list: since then another choice counts. */
+export async function forgetWantedPlan(sql: Sql, account: string): Promise<void> {
+  await sql.query(
+    'update accounts set wanted_plan = null, wanted_period = null where id = $1 and wanted_plan is not null',
+    [account],
+  );
+}

@@ -1,15 +1,34 @@
 import { type Day, plusDays } from './calendar';
 import { giveAt } from './give';
 import { priced } from './price';
-import { settle, withInvoice } from './settle';
-import { FREE, lastTerm, openInvoice, type Request, type Subscription, type Term } from './subscription';
+import { isGiven, settle, withInvoice } from './settle';
+import {
+  FREE,
+  type Invoice,
+  lastTerm,
+  openInvoice,
+  type Request,
+  type Subscription,
+  type Term,
+} from './subscription';
 
 /** Days after an invoice's own on which it is collected. */
 export const TRY_DAYS = [0, 3, 7, 13] as const;
-/** Days until an unpaid account falls to the free plan. */
+/** Days until an unpaid account falls to the free plan, and until an order is forgotten. */
 export const GRACE_DAYS = 14;
 /** Days before a trial's end on which its owner is reminded. */
 export const REMIND_DAYS = 3;
+
+/** The day on which an order was to begin: its own, or the end of what the account has for nothing. */
+export const beginsOn = ({ terms }: Pick<Subscription, 'terms'>, { on }: Pick<Invoice, 'on'>): Day =>
+  terms.findLast((term) => isGiven(term) && (term.to as Day) > on)?.to ?? on;
+
+/**
+ * Returns the day by which an open invoice must be paid: before what it is for begins, or within the days of grace after
+ * that. `begins`: as `beginsOn`; a renewal's own day.
+ */
+export const payBy = (begins: Day, today: Day): Day =>
+  begins > today ? begins : plusDays(begins, GRACE_DAYS);
 
 interface Moved {
   sub: Subscription;
@@ -74,7 +93,7 @@ export function dueDay(sub: Subscription): Day | null {
   const days = [
     last.to,
     open && tryDay(open),
-    open && open.kind !== 'renewal' ? plusDays(open.on, GRACE_DAYS) : null,
+    open && open.kind !== 'renewal' ? plusDays(beginsOn(sub, open), GRACE_DAYS) : null,
     last.source === 'trial' && last.to && !sub.reminded ? plusDays(last.to, -REMIND_DAYS) : null,
   ];
   return days.filter((day) => day !== null).sort()[0] ?? null;

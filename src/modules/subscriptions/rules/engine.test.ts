@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PERIOD_MONTHS, PERIODS, type Period } from '@/modules/money/rules/plan';
-import { advance } from './advance';
+import { advance, beginsOn, payBy } from './advance';
 import { type Day, daysBetween, plusDays, plusMonths } from './calendar';
 import { choose, decideChoice, quote, withdraw } from './choose';
 import { beginTrial, give } from './give';
@@ -427,6 +427,19 @@ describe('a plan that was ordered and is not paid', () => {
     const more = choose(paid, offer('unlimited'), START).sub;
     const kept = choose(more, offer('pro'), START).sub;
     expect([state(kept), kept.renews, kept.next]).toEqual([['paid', 'void'], paid.renews, null]);
+  });
+
+  test('is forgotten two weeks after it could begin, which is not before the trial ends', () => {
+    const order = (one: Subscription) => choose(one, offer('pro'), START).sub;
+    const statesAfter = (one: Subscription, days: number) => state(run(one, plusDays(START, days), good).sub);
+    const now = order(free());
+    expect([statesAfter(now, 13), statesAfter(now, 14)]).toEqual([['open'], ['void']]);
+    const trial = { plan: 'unlimited', limits: UNLIMITED, days: 30, today: START };
+    const tried = order(beginTrial(free(), trial));
+    expect([statesAfter(tried, 43), statesAfter(tried, 44)]).toEqual([['open'], ['void']]);
+    const end = plusDays(START, 30);
+    const dates = [0, 29, 30, 40].map((days) => payBy(beginsOn(tried, { on: START }), plusDays(START, days)));
+    expect(dates).toEqual([end, end, plusDays(end, 14), plusDays(end, 14)]);
   });
 
   test('leaves the trial, after which it begins', () => {

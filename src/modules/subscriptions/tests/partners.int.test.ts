@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { transaction } from '@/core/db/pool';
 import { choosePlan } from '../operations/choose-plan';
 import { givePlan } from '../operations/give-plan';
-import { markInvoicePaid } from '../operations/list-invoices';
+import { markInvoicePaid, showPlatformMoney } from '../operations/list-invoices';
 import { giveHeld, giveRewards, notePartner, showPartner } from '../operations/partners';
 import { showSubscription } from '../operations/show-subscription';
 
@@ -169,4 +169,15 @@ test('an assistant and a stranger see no partners’ area', async () => {
     (await new Browser(app.origin).get('/users/partners', { headers: { Accept: 'application/json' } }))
       .status,
   ).toBe(401);
+});
+
+test('operators see what each partner brought, and no studio whose link was never opened', async () => {
+  const line = async () =>
+    (await showPlatformMoney()).partners.find(({ account }) => account === partner.account);
+  const code = await codeOf(partner);
+  expect(await line()).toBeUndefined();
+  await new Browser(app.origin).get(`/r/${code}`);
+  expect(await line()).toMatchObject({ clicks: 1, signed_up: 0, paying: 0, given: 0 });
+  await payer();
+  expect(await line()).toMatchObject({ clicks: 1, signed_up: 1, paying: 1, given: 0 });
 });

@@ -59,6 +59,18 @@ async function buy(plan: string, period: 'monthly' | 'quarterly' | 'yearly' = 'm
 }
 
 describe('buying a plan', () => {
+  test('ends the choice from the price list, of which Home reminds', async () => {
+    const wanted = () =>
+      sql('select wanted_plan, wanted_period from accounts where id = $1', [studio.account]);
+    await sql(`update accounts set wanted_plan = 'pro', wanted_period = 'yearly' where id = $1`, [
+      studio.account,
+    ]);
+    await quotePlan(studio.account, PRO);
+    expect(await wanted()).toEqual([{ wanted_plan: 'pro', wanted_period: 'yearly' }]);
+    await choosePlan(studio.account, PRO);
+    expect(await wanted()).toEqual([{ wanted_plan: null, wanted_period: null }]);
+  });
+
   test('by transfer: ordered with a reference, marked by the operator, and in effect for every limit', async () => {
     const dry = await owner.put(AT, { ...PRO, dry_run: true });
     expect(dry.json).toMatchObject({ when: 'now', today: { amount: 1900, currency: 'USD' } });
@@ -261,6 +273,26 @@ describe('the free trial', () => {
     expect(await mails()).toEqual(['trial-ends', 'trial-over']);
     expect(await show()).toMatchObject({ plan: 'free', trial: null });
     await expect(startTrial(studio.account)).rejects.toMatchObject({ code: 'TRIAL_USED' });
+  });
+
+  test('keeps an order that is paid later, by one day for the owner and the operator', async () => {
+    on('2027-03-01');
+    await startTrial(studio.account);
+    const { invoice } = await choosePlan(studio.account, PRO);
+    const paidBy = async () => [
+      (await openInvoiceOf(studio.account))?.until,
+      (await showPlatformMoney()).invoices.find(({ id }) => id === invoice)?.pay_by,
+    ];
+    expect(await paidBy()).toEqual(['2027-03-31', '2027-03-31']);
+    on('2027-03-30');
+    await billDue();
+    expect(await paidBy()).toEqual(['2027-03-31', '2027-03-31']);
+    on('2027-03-31');
+    await billDue();
+    expect(await paidBy()).toEqual(['2027-04-14', '2027-04-14']);
+    on('2027-04-14');
+    await billDue();
+    expect(await openInvoiceOf(studio.account)).toBeNull();
   });
 
   test('is not offered where the operator gives none', async () => {
