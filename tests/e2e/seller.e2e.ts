@@ -30,6 +30,14 @@ inBothLanguages('he', (locale) => {
     await page.getByLabel(field('country')).selectOption('IL');
     await page.getByLabel(field('seller_type')).selectOption('private');
     await fill('full_name', 'נועה בר');
+    // A part is kept as a draft, which says what is missing.
+    await save();
+    const missing = page.getByRole('region', { name: own('draft') });
+    await expect(missing.getByRole('link', { name: field('full_name') })).toBeHidden();
+    await missing.getByRole('link', { name: field('address') }).click();
+    await expect(page.getByLabel(field('address'))).toBeFocused();
+    await keepPictures(page, `${locale}-seller-draft`);
+    await expectAccessible(page);
     // The last digit is wrong.
     await fill('id_number', '123456789');
     await fill('id_issue_date', '2015-06-01');

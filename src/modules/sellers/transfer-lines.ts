@@ -6,6 +6,7 @@ import { ibanInGroups } from './rules/bank-numbers';
 import {
   BANK_FIELDS,
   holderOf,
+  missingFields,
   type SellerField,
   type SellerType,
   type SellerValues,
@@ -29,15 +30,15 @@ const printed = (name: SellerField, value: string): string => {
   return name === 'sort_code' ? value.replaceAll(/(\d{2})(?=\d)/g, '$1-') : value;
 };
 
-/** Writes a bank account for the person who transfers money to it: a line for each part; null while one is missing. */
+/** Writes a bank account for the person who transfers money to it: a line for each part; null while the form is a draft. */
 export function writeTransfer(
   { country, type, values }: { country: string; type: SellerType; values: SellerValues },
   locale: Locale,
 ): string | null {
   const t = translator(locale);
+  if (missingFields(country, type, values).length > 0) return null;
   const asked = sellerForm(country, type).filter(({ name }) => BANK_FIELDS.includes(name));
   const holder = holderOf(type, values);
-  if (!holder || asked.some(({ name, required }) => required && !values[name])) return null;
   const lines = asked.flatMap(({ name }) => {
     const [value, label] = [values[name], LABELS[name]];
     return value && label ? [t(label, { value: printed(name, value) })] : [];

@@ -1,15 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Choice } from '@/core/i18n/country-choices';
 import type { SellerView } from '@/modules/sellers/operations/show-seller';
 import {
   BANK_FIELDS,
+  missingFields,
   SELLER_FIELDS,
   SELLER_TYPES,
   type SellerField,
   type SellerType,
+  type SellerValues,
   sellerForm,
 } from '@/modules/sellers/rules/seller-form';
 import { CheckField, SelectField } from '@/ui/admin/Field';
@@ -18,6 +20,9 @@ import { SaveForms } from '@/ui/admin/SaveForms';
 import { SectionForm } from '@/ui/admin/SectionForm';
 import { useCall } from '@/ui/admin/use-call';
 import { useChanges } from '@/ui/admin/use-changes';
+import { showFirstError } from '@/ui/admin/use-first-error';
+import { placeOf, reasonOf } from './field-words';
+import { Missing } from './Missing';
 import { SellerInput } from './SellerInput';
 import css from './seller.module.css';
 
@@ -37,6 +42,8 @@ function startOf({ country, seller_type, shows_transfer, values }: SellerView): 
     ...(Object.fromEntries(texts) as Record<SellerField, string>),
   };
 }
+
+const isField = (name: string): name is SellerField => (SELLER_FIELDS as readonly string[]).includes(name);
 
 /** The form of the seller's country: who sells, and the bank account. */
 export function SellerForm({ seller, countries }: { seller: SellerView; countries: Choice[] }) {
@@ -63,56 +70,87 @@ export function SellerForm({ seller, countries }: { seller: SellerView; countrie
     show: (_field, value) => String(value ?? ''),
     saved: words('settings.saved'),
   });
-  const { values, errors, set } = changes;
-  const form = sellerForm(values.country, values.seller_type);
+  const { values, errors: refused, set } = changes;
+  const { country, seller_type: type } = values;
+  const form = sellerForm(country, type);
+  const typed = useRef(values);
+  typed.current = values;
+  // What a value must be, in place of the server's word that it is wrong; read once, as the values were sent.
+  const errors = useMemo(() => {
+    const said = ([name, messages]: [string, string[]]) => {
+      const { country, seller_type: type, ...texts } = typed.current;
+      const why = isField(name) ? reasonOf(name, { country, type, values: texts }) : null;
+      return [name, why ? [t(`why.${why}`)] : messages];
+    };
+    return Object.fromEntries(Object.entries(refused).map(said)) as typeof refused;
+  }, [refused, t]);
+  const page = useRef<HTMLDivElement>(null);
+  // The first wrong field comes into view, away from the notice below.
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) showFirstError(page.current);
+  }, [errors]);
+  // A masked value that is left empty stays as it is stored.
+  const given: SellerValues = Object.fromEntries(
+    form.flatMap(({ name, masked }) => {
+      const value = values[name] || (masked && seller.values[name]);
+      return value ? [[name, value]] : [];
+    }),
+  );
+  const missing = missingFields(country, type, given);
   const inputs = (bank: boolean) =>
     form
       .filter(({ name }) => BANK_FIELDS.includes(name) === bank)
       .map((asked) => (
-        <SellerInput
-          key={asked.name}
-          asked={asked}
-          country={values.country}
-          value={values[asked.name]}
-          stored={seller.values[asked.name]}
-          errors={errors[asked.name]}
-          onChange={(value) => set(asked.name, value)}
-        />
+        <div key={asked.name} id={placeOf(asked.name)}>
+          <SellerInput
+            asked={asked}
+            country={country}
+            value={values[asked.name]}
+            stored={seller.values[asked.name]}
+            errors={errors[asked.name]}
+            onChange={(value) => set(asked.name, value)}
+          />
+        </div>
       ));
   return (
-    <SaveForms>
-      <SectionForm changes={changes} title={t('who')} help={t('whoHelp')}>
-        <div className={css.pair}>
-          <SelectField
-            label={t('field.country')}
-            value={values.country}
-            onChange={({ target }) => set('country', target.value)}
-            options={countries}
+    <div ref={page}>
+      {missing.length > 0 && Object.keys(given).length > 0 ? (
+        <Missing fields={missing} country={country} />
+      ) : null}
+      <SaveForms>
+        <SectionForm changes={changes} title={t('who')} help={t('whoHelp')}>
+          <div className={css.pair}>
+            <SelectField
+              label={t('field.country')}
+              value={country}
+              onChange={({ target }) => set('country', target.value)}
+              options={countries}
+            />
+            <SelectField
+              label={t('field.seller_type')}
+              value={type}
+              onChange={({ target }) => set('seller_type', target.value as SellerType)}
+              options={SELLER_TYPES.map((value) => ({ value, label: t(`type.${value}`) }))}
+            />
+            {inputs(false)}
+          </div>
+        </SectionForm>
+        <Section title={t('bank')} help={t('bankHelp')}>
+          <div className={css.pair}>{inputs(true)}</div>
+          <CheckField
+            label={t('field.shows_transfer')}
+            help={t('transferHelp')}
+            checked={values.shows_transfer}
+            onChange={({ target }) => set('shows_transfer', target.checked)}
           />
-          <SelectField
-            label={t('field.seller_type')}
-            value={values.seller_type}
-            onChange={({ target }) => set('seller_type', target.value as SellerType)}
-            options={SELLER_TYPES.map((value) => ({ value, label: t(`type.${value}`) }))}
-          />
-          {inputs(false)}
-        </div>
-      </SectionForm>
-      <Section title={t('bank')} help={t('bankHelp')}>
-        <div className={css.pair}>{inputs(true)}</div>
-        <CheckField
-          label={t('field.shows_transfer')}
-          help={t('transferHelp')}
-          checked={values.shows_transfer}
-          onChange={({ target }) => set('shows_transfer', target.checked)}
-        />
-        {seller.transfer ? (
-          <figure className={css.shown}>
-            <figcaption>{t('shown')}</figcaption>
-            <p dir="auto">{seller.transfer}</p>
-          </figure>
-        ) : null}
-      </Section>
-    </SaveForms>
+          {seller.transfer ? (
+            <figure className={css.shown}>
+              <figcaption>{t('shown')}</figcaption>
+              <p dir="auto">{seller.transfer}</p>
+            </figure>
+          ) : null}
+        </Section>
+      </SaveForms>
+    </div>
   );
 }

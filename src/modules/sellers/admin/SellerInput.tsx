@@ -8,6 +8,7 @@ import { Button } from '@/ui/admin/Button';
 import { SelectField, TextField } from '@/ui/admin/Field';
 import { useAct } from '@/ui/admin/use-act';
 import { useCall } from '@/ui/admin/use-call';
+import { labelOf } from './field-words';
 import css from './seller.module.css';
 
 /** How a value is typed. Browsers keep none of the numbers. */
@@ -95,7 +96,7 @@ export function SellerInput({
   const t = useTranslations('admin-seller');
   const [open, setOpen] = useState(false);
   const { name, required, masked } = asked;
-  const label = name === 'inc_number' && country === 'IL' ? t('field.inc_number_il') : t(`field.${name}`);
+  const label = t(`field.${labelOf(name, country)}`);
   const frame = { label, optional: !required, ...(errors && { errors }) };
   if (name === 'sex')
     return (

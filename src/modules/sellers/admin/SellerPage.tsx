@@ -37,7 +37,7 @@ export function SellerPage({ seller, countries }: { seller: SellerView; countrie
   return (
     <Page title={t('title')} help={t('help')}>
       <SellerForm seller={seller} countries={countries} />
-      {seller.complete ? (
+      {Object.keys(seller.values).length > 0 ? (
         <div className={css.foot}>
           <Button look="quiet" busy={busy} onClick={() => void remove()}>
             {t('remove')}

@@ -30,7 +30,8 @@ export const sellerEndpoints = [
     method: 'PUT',
     path: AT,
     auth,
-    about: 'Save the seller form; a value that is omitted stays, an empty one is removed',
+    about:
+      'Save the seller form; a value that is omitted stays, an empty one is removed; a part of it is a draft until it is complete',
     body: z.object({
       country: z.string().regex(/^[A-Z]{2}$/),
       seller_type: z.enum(SELLER_TYPES),

@@ -3,9 +3,20 @@ import { KeepersError } from '@/core/errors/errors';
 import type { Locale } from '@/core/i18n/locale';
 import { clock } from '@/core/time/clock';
 import { recordAudit } from '@/modules/access/audit/record-audit';
-import { deleteSeller, keepFields, lockSeller, storeSeller } from '@/modules/sellers/queries/sellers';
+import {
+  deleteSeller,
+  keepFields,
+  lockSeller,
+  readSeller,
+  storeSeller,
+} from '@/modules/sellers/queries/sellers';
 import { checkSeller } from '@/modules/sellers/rules/check-seller';
-import type { SellerField, SellerType, SellerValues } from '@/modules/sellers/rules/seller-form';
+import {
+  missingFields,
+  type SellerField,
+  type SellerType,
+  type SellerValues,
+} from '@/modules/sellers/rules/seller-form';
 import { openValues, sealValue } from '@/modules/sellers/sealed-values';
 import { type SellerView, viewSeller } from './show-seller';
 
@@ -29,7 +40,8 @@ async function storeValues(
 
 /**
  * Stores an account as a seller, by the form of its country: each value is sealed by itself, one that the form does not ask
- * is deleted. Throws INVALID_INPUT with what is wrong by field.
+ * is deleted. Without all that the form requires it is a draft, which nothing uses; a seller that was complete stays so.
+ * Throws INVALID_INPUT with what is wrong by field.
  */
 export async function changeSeller(
   account: string,
@@ -42,7 +54,10 @@ export async function changeSeller(
     const before = await openValues(sql, account);
     const asked = { country, type, today: now.toISOString().slice(0, 10) };
     const { values: after, problems } = checkSeller(asked, { ...before, ...values });
-    if (Object.keys(problems).length > 0) throw new KeepersError('INVALID_INPUT', {}, problems);
+    const row = await readSeller(sql, account);
+    const draft = !row || missingFields(row.country, row.type, before).length > 0;
+    const refused = Object.entries(problems).filter(([, problem]) => !draft || problem !== 'blank');
+    if (refused.length > 0) throw new KeepersError('INVALID_INPUT', {}, Object.fromEntries(refused));
     await storeSeller(sql, account, { country, type, shows_transfer, now });
     await storeValues(sql, account, { before, after });
     await recordAudit(sql, 'seller.changed', { account });

@@ -1,10 +1,10 @@
-import { pool } from '@/core/db/pool';
+import { pool, type Sql } from '@/core/db/pool';
 import { readSeller, readStudio } from '@/modules/sellers/queries/sellers';
 import {
   holderOf,
+  missingFields,
   type SellerType,
   type SellerValues,
-  sellerForm,
 } from '@/modules/sellers/rules/seller-form';
 import { openValues } from '@/modules/sellers/sealed-values';
 
@@ -19,12 +19,12 @@ interface Seller {
 }
 
 /** Returns a seller with its values in full; null for an account that filled in no form. */
-export async function openSeller(account: string): Promise<Seller | null> {
-  const row = await readSeller(pool(), account);
+export async function openSeller(account: string, sql: Sql = pool()): Promise<Seller | null> {
+  const row = await readSeller(sql, account);
   if (!row) return null;
   const { country, type } = row;
-  const values = await openValues(pool(), account);
-  const complete = sellerForm(country, type).every(({ name, required }) => !required || values[name]);
+  const values = await openValues(sql, account);
+  const complete = missingFields(country, type, values).length === 0;
   return { country, type, holder: holderOf(type, values), values, complete };
 }
 

@@ -4,6 +4,8 @@ import { readSeller, readStudio } from '@/modules/sellers/queries/sellers';
 import {
   type AskedField,
   maskValue,
+  missingFields,
+  type SellerField,
   type SellerType,
   type SellerValues,
   sellerForm,
@@ -18,6 +20,8 @@ export interface SellerView {
   shows_transfer: boolean;
   /** Nothing that its form requires is missing. */
   complete: boolean;
+  /** What its form requires and is not stored yet. */
+  missing: SellerField[];
   /** Stored values by field; those of `form` that are masked show only their end. */
   values: SellerValues;
   form: AskedField[];
@@ -36,6 +40,7 @@ export async function viewSeller(sql: Sql, account: string, locale: Locale): Pro
   const type = row?.type ?? 'business';
   const values = row ? await openValues(sql, account) : {};
   const form = sellerForm(country, type);
+  const missing = missingFields(country, type, values);
   const shown = Object.fromEntries(
     form.flatMap(({ name }) => {
       const value = values[name];
@@ -46,7 +51,8 @@ export async function viewSeller(sql: Sql, account: string, locale: Locale): Pro
     country,
     seller_type: type,
     shows_transfer: row?.shows_transfer ?? false,
-    complete: row !== null && form.every(({ name, required }) => !required || values[name] !== undefined),
+    complete: row !== null && missing.length === 0,
+    missing,
     values: shown,
     form,
     transfer: row?.shows_transfer ? writeTransfer({ country, type, values }, locale) : null,

@@ -91,6 +91,10 @@ export function sellerForm(country: string, type: SellerType): AskedField[] {
   return names.map((name) => ({ name, required: required(name, country), masked: MASKED.includes(name) }));
 }
 
+/** Returns the fields that the form of a country requires and that have no value: without any the seller is complete. */
+export const missingFields = (country: string, type: SellerType, values: SellerValues): SellerField[] =>
+  sellerForm(country, type).flatMap(({ name, required }) => (required && !values[name] ? [name] : []));
+
 /** The name of a bank account's holder. */
 export const holderOf = (type: SellerType, values: SellerValues): string =>
   (type === 'business' ? values.business_name : values.full_name) ?? '';

@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { pool } from '@/core/db/pool';
 import { money } from '@/modules/money/payments';
 import { closeStudio } from '@/modules/privacy/queries/studio';
+import { openSeller } from '../operations/read-seller';
 import { transferLines } from '../transfer-lines';
 
 const app = await openTestApp();
@@ -86,11 +87,37 @@ test('a saved form is shown masked, stored sealed, and its values are nowhere in
 });
 
 test('what is wrong is named by field, in the reader’s language, and nothing is stored', async () => {
-  const wrong = { ...GERMAN, values: { ...GERMAN.values, iban: 'DE88370400440532013000', full_name: '' } };
-  const answer = await owner.put('/users/seller', wrong);
+  const values = { ...GERMAN.values, iban: 'DE88370400440532013000', phone_number: '1', full_name: '' };
+  const answer = await owner.put('/users/seller', { ...GERMAN, values });
   expect(answer.status).toBe(422);
-  expect(Object.keys(answer.json.errors as unknown as object).sort()).toEqual(['full_name', 'iban']);
+  expect(Object.keys(answer.json.errors as unknown as object).sort()).toEqual(['iban', 'phone_number']);
   expect(await sql('select * from seller_accounts')).toEqual([]);
+});
+
+test('a part is saved as a draft, which names what is missing and is used for nothing until it is complete', async () => {
+  const { full_name, iban } = GERMAN.values;
+  const missing = ['date_of_birth', 'address', 'phone_number'];
+  expect(await put({ ...GERMAN, values: { full_name, iban } })).toMatchObject({
+    complete: false,
+    missing,
+    values: { full_name, iban: '••••3000' },
+    transfer: null,
+  });
+  expect(await transferLines(studio.account, 'en')).toBeNull();
+  expect((await openSeller(studio.account))?.complete).toBe(false);
+  expect(await put(GERMAN)).toMatchObject({ complete: true, missing: [] });
+  expect(await transferLines(studio.account, 'en')).toContain('Noa Bar');
+});
+
+test('a seller that is complete stays so: a required value is not removed, another country needs all of its form', async () => {
+  await put(GERMAN);
+  const refused = async (more: object) => {
+    const { status, json } = await owner.put('/users/seller', { ...GERMAN, values: {}, ...more });
+    return [status, Object.keys(json.errors as unknown as object)];
+  };
+  expect(await refused({ values: { address: '' } })).toEqual([422, ['address']]);
+  expect(await refused({ country: 'GB' })).toEqual([422, ['sort_code', 'bank_account_number']]);
+  expect(await get()).toMatchObject({ country: 'DE', complete: true });
 });
 
 test('a value that is omitted stays, another country’s fields are deleted', async () => {
