@@ -35,6 +35,10 @@ inBothLanguages('en', (locale) => {
     await expectAccessible(page);
     await dialog.getByRole('button', { name: own('make'), exact: true }).click();
     await expect(page.getByTestId('webhook-secret')).toHaveText(/^whsec_/);
+    // It is shown once: only its own button closes it.
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(page.getByTestId('webhook-secret')).toBeVisible();
     await page.getByRole('button', { name: own('done') }).click();
 
     await expect(page.getByRole('heading', { name: /^unknown\.invalid/, level: 1 })).toBeVisible();
@@ -44,7 +48,13 @@ inBothLanguages('en', (locale) => {
     await message.locator('summary').click();
     await expect(message.getByText(own('trouble.inside')).first()).toBeVisible();
     await expect(page.getByRole('main').getByText(own('state.failing'))).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: own('notice.last') })).toContainText(
+      own('trouble.inside'),
+    );
     await expectAccessible(page);
+    await page.goto('/admin/settings/webhooks');
+    await expect(page.getByRole('listitem').filter({ hasText: INSIDE })).toContainText(own('trouble.inside'));
+    await page.getByRole('link', { name: INSIDE }).click();
 
     await page.getByRole('button', { name: own('turnOff') }).click();
     await expect(page.getByRole('main').getByText(own('state.off'), { exact: true })).toBeVisible();

@@ -2,11 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import type { DeliveryView } from '@/modules/webhooks/queries/webhooks';
-import { type Attempt, TEST_NAME } from '@/modules/webhooks/rules/webhook';
+import { type Attempt, failureOf, TEST_NAME } from '@/modules/webhooks/rules/webhook';
 import { Button } from '@/ui/admin/Button';
 import { Moment } from '@/ui/admin/Moment';
 import ui from '@/ui/admin/ui.module.css';
 import { useEventNames } from './EventNames';
+import { FailureText } from './FailureText';
 import css from './webhooks.module.css';
 
 const TONES = { delivered: 'live', failed: 'bad', waiting: 'yours' } as const;
@@ -24,11 +25,20 @@ export function Delivery({
   const t = useTranslations('admin-webhooks');
   const { word } = useEventNames();
   const { name, state, tries, next_at, attempts, body } = delivery;
+  const last = attempts.at(-1);
+  const failure = last && state !== 'delivered' ? failureOf(last) : null;
   return (
     <li>
       <details>
         <summary>
-          <span className={css.what}>{name === TEST_NAME ? t('testMessage') : word(name)}</span>
+          <span className={css.what}>
+            {name === TEST_NAME ? t('testMessage') : word(name)}
+            {failure ? (
+              <small className={css.why}>
+                <FailureText of={failure} />
+              </small>
+            ) : null}
+          </span>
           <span className={css.when}>
             <Moment at={delivery.created_at} />
           </span>
@@ -61,15 +71,14 @@ export function Delivery({
 
 function Try({ attempt }: { attempt: Attempt }) {
   const t = useTranslations('admin-webhooks');
-  const { at, ms, status, trouble, answer } = attempt;
+  const { at, ms, status, answer } = attempt;
+  const failure = failureOf(attempt);
   return (
     <li>
       <span>
         <Moment at={at} /> · {t('took', { ms })}
       </span>
-      <strong>
-        {trouble ? t(`trouble.${trouble}`, { status: status ?? 0 }) : t('answered', { status: status ?? 0 })}
-      </strong>
+      <strong>{failure ? <FailureText of={failure} /> : t('answered', { status: status ?? 0 })}</strong>
       {answer ? (
         <code dir="ltr" className={css.answer}>
           {answer}

@@ -10,7 +10,7 @@ import css from './webhooks.module.css';
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   const t = useTranslations('admin-webhooks');
   return (
-    <Dialog title={t('secretTitle')} onClose={onClose}>
+    <Dialog once title={t('secretTitle')} onClose={onClose}>
       <p>{t('secretText')}</p>
       <p className={css.secret} dir="ltr" data-testid="webhook-secret">
         {secret}

@@ -11,6 +11,7 @@ import { Button } from '@/ui/admin/Button';
 import { Page } from '@/ui/admin/Page';
 import ui from '@/ui/admin/ui.module.css';
 import { useEventNames } from './EventNames';
+import { FailureText } from './FailureText';
 import { HookChip } from './HookChip';
 import { NewWebhook } from './NewWebhook';
 import css from './webhooks.module.css';
@@ -53,6 +54,11 @@ export function WebhooksPage({ webhooks }: { webhooks: WebhookView[] }) {
                   <span>
                     <EventWords events={webhook.events} />
                   </span>
+                  {webhook.failing_since && webhook.last_failure ? (
+                    <span className={css.why}>
+                      <FailureText of={webhook.last_failure} />
+                    </span>
+                  ) : null}
                 </span>
                 <HookChip webhook={webhook} />
                 <ChevronRight className={css.onward} aria-hidden />

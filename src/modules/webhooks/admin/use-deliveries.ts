@@ -62,8 +62,8 @@ export function useDeliveries({
 
   useEffect(() => setWebhook(start), [start]);
   // State that the server-rendered parts of the page also show.
-  const fares = ({ failing_since, disabled_at, last_delivered_at }: WebhookView) =>
-    [failing_since, disabled_at, last_delivered_at].map(Boolean).join();
+  const fares = ({ failing_since, disabled_at, last_delivered_at, last_failure }: WebhookView) =>
+    [...[failing_since, disabled_at, last_delivered_at].map(Boolean), last_failure?.trouble].join();
   const changed = fares(webhook) !== fares(start);
   useEffect(() => {
     if (changed) router.refresh();

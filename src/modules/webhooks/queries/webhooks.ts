@@ -1,5 +1,12 @@
 import { pool, type Sql } from '@/core/db/pool';
-import { type Attempt, type DeliveryState, EVERYTHING, LOG_DAYS } from '@/modules/webhooks/rules/webhook';
+import {
+  type Attempt,
+  type DeliveryState,
+  EVERYTHING,
+  type Failure,
+  failureOf,
+  LOG_DAYS,
+} from '@/modules/webhooks/rules/webhook';
 
 /** A webhook as its screen shows it; its secret is shown once, when it is created. Times ISO 8601 UTC. */
 export interface WebhookView {
@@ -17,6 +24,8 @@ export interface WebhookView {
   waiting: number;
   failed: number;
   last_delivered_at: string | null;
+  /** Why the newest attempt failed, of messages that did not arrive. */
+  last_failure: Failure | null;
 }
 
 /** One message to a webhook. */
@@ -38,11 +47,15 @@ export interface DeliveryView {
 const iso = (value: Date | null) => value?.toISOString() ?? null;
 
 type Dated<T, K extends keyof T> = Omit<T, K> & Record<K, Date | null>;
-type Row = Dated<WebhookView, 'failing_since' | 'disabled_at' | 'created_at' | 'last_delivered_at'>;
+type Row = Dated<
+  Omit<WebhookView, 'last_failure'>,
+  'failing_since' | 'disabled_at' | 'created_at' | 'last_delivered_at'
+> & { last_attempt: Attempt | null };
 type DeliveryRow = Dated<DeliveryView, 'next_at' | 'created_at' | 'ended_at'>;
 
-const view = (row: Row): WebhookView => ({
+const view = ({ last_attempt, ...row }: Row): WebhookView => ({
   ...row,
+  last_failure: last_attempt && failureOf(last_attempt),
   failing_since: iso(row.failing_since),
   disabled_at: iso(row.disabled_at),
   created_at: iso(row.created_at) ?? '',
@@ -50,10 +63,12 @@ const view = (row: Row): WebhookView => ({
 });
 
 const SELECT = `select w.id, w.account_id, w.url, w.events, w.failing_since, w.disabled_at, w.disabled_why, w.created_at,
-    d.waiting, d.failed, d.last_delivered_at
+    d.waiting, d.failed, d.last_delivered_at, d.last_attempt
   from webhooks w, lateral (
     select count(*) filter (where state = 'waiting')::int as waiting, count(*) filter (where state = 'failed')::int as failed,
-           max(ended_at) filter (where state = 'delivered') as last_delivered_at
+           max(ended_at) filter (where state = 'delivered') as last_delivered_at,
+           (array_agg(attempts->-1 order by attempts->-1->>'at' desc)
+             filter (where state <> 'delivered' and jsonb_array_length(attempts) > 0))[1] as last_attempt
       from webhook_deliveries where webhook_id = w.id and created_at > now() - interval '${LOG_DAYS} days') d`;
 
 /** Returns an account's webhooks, oldest first. */

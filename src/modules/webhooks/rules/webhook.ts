@@ -60,6 +60,16 @@ export interface Attempt {
   answer?: string;
 }
 
+/** Why an attempt failed, with the status of the response if there was one. */
+export interface Failure {
+  trouble: WebhookFailure;
+  status: number | null;
+}
+
+/** Returns why an attempt failed; null for one that arrived. */
+export const failureOf = ({ trouble, status = 0 }: Attempt): Failure | null =>
+  trouble ? { trouble, status: status || null } : null;
+
 /** Returns the failure reason of a status: none for 2xx; redirects are not followed; 410 means never again. */
 export function troubleOfStatus(status: number): WebhookFailure | undefined {
   if (status >= 200 && status < 300) return undefined;

@@ -11,7 +11,7 @@ import { pool } from '@/core/db/pool';
 import { env } from '@/core/env';
 import { emit } from '@/core/events/emit';
 import { deliverWebhook } from '../deliver-webhook';
-import { listDeliveries } from '../queries/webhooks';
+import { findWebhook, listDeliveries } from '../queries/webhooks';
 
 const app = await openTestApp();
 const WEBHOOKS = '/api/x/studio/webhooks';
@@ -63,6 +63,9 @@ async function attempt(url: string, named = true) {
   await deliverWebhook({ delivery: message?.id ?? '', tries: 0 });
   const [line] = await listDeliveries(id);
   expect(line).toMatchObject({ state: 'waiting', tries: 1 });
+  // The list of webhooks says the same.
+  const { trouble, status = null } = line?.attempts[0] ?? {};
+  expect((await findWebhook(id))?.last_failure).toEqual({ trouble, status });
   return line?.attempts[0];
 }
 
