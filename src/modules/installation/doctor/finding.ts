@@ -88,3 +88,19 @@ export function translateFinding(finding: Finding, locale: Locale): TranslatedFi
     ...(finding.fix ? { fix: t(`doctor.fix.${finding.fix}`) } : {}),
   };
 }
+
+/** A finding with one sentence that says what it means to those who use the installation. */
+export interface ExplainedFinding extends TranslatedFinding {
+  plain: string;
+}
+
+/** Translates a finding, and says in plain words what it means. */
+export function explainFinding(finding: Finding, locale: Locale): ExplainedFinding {
+  const { part, state, says } = finding;
+  // Without the encoder nothing is wrong, but clips can't be made.
+  const means = state === 'ok' && says !== 'encoder_none' ? 'ok' : 'wrong';
+  return {
+    ...translateFinding(finding, locale),
+    plain: translator(locale)(`admin-operators.doctor.plain.${part}.${means}`),
+  };
+}

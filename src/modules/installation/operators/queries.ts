@@ -12,7 +12,7 @@ export interface AccountLine {
   active: boolean;
   reason: string | null;
   plan: string | null;
-  /** The paid plan its owner asked for on the price list, if it has another one. */
+  /** The paid plan its owner ordered and did not pay for yet, or else chose on the price list, if it has another one. */
   wanted: string | null;
   /** The day on which its free trial ends, while that runs. */
   trial_until: string | null;
@@ -49,7 +49,10 @@ export async function listAccounts({
     `select a.id, a.name, a.active, a.inactive_reason as reason, a.created_at,
             (select email from users where account_id = a.id and role = 'owner' order by id limit 1) as owner,
             exists (select 1 from users where account_id = a.id and role = 'owner' and unconfirmed_since is not null) as unconfirmed,
-            s.plan, nullif(nullif(a.wanted_plan::text, s.plan), 'free') as wanted,
+            s.plan,
+            coalesce((select i.offer->>'plan' from subscription_invoices i where i.account_id = a.id and i.state = 'open'
+                         and i.kind in ('start', 'change') order by i.nr desc limit 1),
+                     nullif(nullif(a.wanted_plan::text, s.plan), 'free')) as wanted,
             (select t.to_day from subscription_terms t where t.account_id = a.id and t.source = 'trial'
                and t.to_day > to_char(now() at time zone a.time_zone, 'YYYY-MM-DD') order by t.from_day limit 1) as trial_until,
             s.project_limit, s.max_photos_per_project as max_photos,

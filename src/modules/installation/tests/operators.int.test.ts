@@ -14,6 +14,9 @@ import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { boss } from '@/core/jobs/boss';
 import { readPlanUse } from '@/modules/home/queries/home-repo';
+import { choosePlan, startTrial } from '@/modules/subscriptions/operations/choose-plan';
+import { givePlan } from '@/modules/subscriptions/operations/give-plan';
+import { writeSettings } from '@/modules/subscriptions/settings';
 import { jobs } from '@/registry/jobs';
 import { features } from '@/registry/server';
 import { compareTexts } from '../admin/operator/compare-texts';
@@ -71,6 +74,22 @@ test('operators see which paid plan an owner asked for, until the account has it
   ]);
   expect(await wanted()).toBe('pro');
   await operator.put(`${AT}/accounts/${asking.account}/plan`, { plan: 'pro' });
+  expect(await wanted()).toBeNull();
+});
+
+test('operators see which plan a studio in its trial ordered, until it withdraws the order', async () => {
+  const trying = await makeStudio('Studio that orders in its trial');
+  const wanted = async () =>
+    (await listAccounts({ search: 'Studio that orders in its trial' })).accounts[0]?.wanted;
+  await givePlan(trying.account, 'free');
+  await writeSettings({ trial_days: 30 });
+  await startTrial(trying.account);
+  // The plan that the trial shows is ordered too: it is not paid for.
+  await choosePlan(trying.account, { plan: 'unlimited', period: 'monthly' });
+  expect(await wanted()).toBe('unlimited');
+  await choosePlan(trying.account, { plan: 'pro', period: 'monthly' });
+  expect(await wanted()).toBe('pro');
+  await choosePlan(trying.account, { plan: 'free', period: 'monthly' });
   expect(await wanted()).toBeNull();
 });
 

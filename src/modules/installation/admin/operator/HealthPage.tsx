@@ -4,7 +4,7 @@ import { CircleAlert, CircleCheck, CircleX, RefreshCw } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useTransition } from 'react';
-import type { TranslatedFinding } from '@/modules/installation/doctor/finding';
+import type { ExplainedFinding } from '@/modules/installation/doctor/finding';
 import { Button } from '@/ui/admin/Button';
 import css from './operator.module.css';
 import { Page } from './Page';
@@ -12,8 +12,8 @@ import { Page } from './Page';
 const ICONS = { ok: CircleCheck, look: CircleAlert, broken: CircleX };
 const ORDER = { broken: 0, look: 1, ok: 2 };
 
-/** The doctor's findings: failures first, each with its fix. */
-export function HealthPage({ findings }: { findings: TranslatedFinding[] }) {
+/** The doctor's findings in plain words, failures first; its own words and the fix are in a fold. */
+export function HealthPage({ findings }: { findings: ExplainedFinding[] }) {
   const t = useTranslations('admin-operators');
   const router = useRouter();
   const [busy, start] = useTransition();
@@ -30,14 +30,20 @@ export function HealthPage({ findings }: { findings: TranslatedFinding[] }) {
         {t('health.verdict', { count: wrong })}
       </p>
       <ul className={css.findings}>
-        {sorted.map(({ part, state, says, fix }) => {
+        {sorted.map(({ part, state, plain, says, fix }) => {
           const Icon = ICONS[state];
           return (
             <li key={`${part} ${says}`} data-state={state}>
               <Icon role="img" aria-label={t(`doctor.state.${state}`)} />
               <h2>{part}</h2>
-              <p>{says}</p>
-              {fix ? <p className={css.fix}>{fix}</p> : null}
+              <div>
+                <p>{plain}</p>
+                <details>
+                  <summary>{t('health.details')}</summary>
+                  <p>{says}</p>
+                  {fix ? <p className={css.fix}>{fix}</p> : null}
+                </details>
+              </div>
             </li>
           );
         })}

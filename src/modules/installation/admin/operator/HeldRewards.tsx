@@ -21,7 +21,7 @@ export function HeldRewards({ held }: Pick<PlatformMoney, 'held'>) {
     });
   return (
     <>
-      <h2 className={css.heading}>{t('held')}</h2>
+      <h3 className={css.heading}>{t('held')}</h3>
       <ul className={css.jobs}>
         {held.map(({ account, name, partner }) => (
           <li key={account}>

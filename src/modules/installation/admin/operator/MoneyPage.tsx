@@ -9,18 +9,18 @@ import { Button } from '@/ui/admin/Button';
 import { dayText } from '@/ui/admin/times';
 import ui from '@/ui/admin/ui.module.css';
 import { DiscountLinks } from './DiscountLinks';
-import { HeldRewards } from './HeldRewards';
 import { MarkDialog, RefundDialog } from './InvoiceDialogs';
 import { MoneySettings } from './MoneySettings';
 import css from './operator.module.css';
 import { Page } from './Page';
+import { Partners } from './Partners';
 import { Payouts } from './Payouts';
 
 type Invoice = PlatformMoney['invoices'][number];
 
 /** The platform's own money: what studios pay, what is open, and how they pay. */
 export function MoneyPage({
-  found: { invoices, revenue, movement, mismatches, settings, discounts, held, signUp },
+  found: { invoices, revenue, movement, mismatches, settings, discounts, held, partners, signUp },
   payouts,
   planNames,
 }: {
@@ -78,8 +78,8 @@ export function MoneyPage({
         </>
       )}
       {mismatches.length === 0 ? null : <Mismatches of={mismatches} />}
-      {held.length === 0 ? null : <HeldRewards held={held} />}
       <DiscountLinks links={discounts} signUp={signUp} />
+      <Partners partners={partners} held={held} />
       <MoneySettings settings={settings} />
       <Payouts found={payouts} />
       {marking ? <MarkDialog invoice={marking} onClose={() => setMarking(null)} /> : null}
@@ -98,6 +98,7 @@ function InvoiceRow({
     amount,
     currency,
     on,
+    pay_by,
     tries,
     method,
     reference,
@@ -125,7 +126,9 @@ function InvoiceRow({
     t('number', { nr }),
     state === 'paid' && paid_at
       ? t('paidOn', { day: dayText(paid_at.toISOString().slice(0, 10), locale) })
-      : t(`state.${state}`, { day: dayText(on, locale) }),
+      : state === 'open' && pay_by
+        ? t('payBy', { day: dayText(pay_by, locale) })
+        : t(`state.${state}`, { day: dayText(on, locale) }),
     refunded > 0 ? t('refunded', { sum: moneyWords({ amount: refunded, currency }, locale) }) : '',
     state === 'open' && tries > 0 ? t('tries', { count: tries }) : '',
     state === 'open' && method === 'platform-transfer' && reference ? t('reference', { reference }) : '',

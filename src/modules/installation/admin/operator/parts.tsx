@@ -1,8 +1,9 @@
 import { readStorageUse } from '@media/storage/storage-repo';
 import { env } from '@/core/env';
+import { translator } from '@/core/i18n/translate';
 import { JOB_PARTS } from '@/core/jobs/job-parts';
 import { checkAll } from '@/modules/installation/doctor/check-all';
-import { translateFinding } from '@/modules/installation/doctor/finding';
+import { explainFinding } from '@/modules/installation/doctor/finding';
 import { listAccounts, listJobs } from '@/modules/installation/operators/queries';
 import { MailList } from '@/modules/messaging/admin/lazy';
 import { mailQuestion } from '@/modules/messaging/admin/outbox/OutboxView';
@@ -13,6 +14,7 @@ import { showPayouts } from '@/modules/sellers/payouts/payouts';
 import { showPlatformMoney } from '@/modules/subscriptions/operations/list-invoices';
 import { AccountsPage, HealthPage, JobsPage, MoneyPage, PlansPage, StoragePage } from '../lazy';
 import { compareTexts } from './compare-texts';
+import { mailTopic } from './mail-topic';
 import { namedKeys } from './named-keys';
 import type { LoadPart } from './OperatorView';
 import { TranslationsPage } from './TranslationsPage';
@@ -40,14 +42,15 @@ const jobs: LoadPart = async ({ word, page }) => {
 };
 
 /**
- * The recipients of messages. Subjects of studios' messages contain names of people and projects, so only Keepers' own
- * are shown.
+ * The recipients of messages. Subjects of studios' messages contain names of people and projects: what a message is about
+ * is shown in their place.
  */
-const mails: LoadPart = async ({ all }) => {
+const mails: LoadPart = async ({ all }, { locale }) => {
+  const t = translator(locale);
   const found = await listMails(null, { ...mailQuestion(all), project: null });
   const lines = found.mails.map((mail) => ({
     ...mail,
-    subject: mail.account === null ? mail.subject : '',
+    subject: mail.account === null ? mail.subject : t(`admin-operators.mails.topic.${mailTopic(mail.kind)}`),
     project: null,
     project_id: null,
   }));
@@ -59,7 +62,7 @@ const mails: LoadPart = async ({ all }) => {
 const storage: LoadPart = async () => <StoragePage use={await readStorageUse()} />;
 
 const health: LoadPart = async (_asked, { locale }) => (
-  <HealthPage findings={(await checkAll()).map((finding) => translateFinding(finding, locale))} />
+  <HealthPage findings={(await checkAll()).map((finding) => explainFinding(finding, locale))} />
 );
 
 const translations: LoadPart = async () => <TranslationsPage found={compareTexts(namedKeys())} />;
