@@ -3,7 +3,7 @@
 import { toast } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '@/ui/admin/Button';
 import { TextField } from '@/ui/admin/Field';
 import { useAct } from '@/ui/admin/use-act';
@@ -18,21 +18,27 @@ export function DiscountForm({ code }: { code: string }) {
   const { busy, errors, act } = useAct(['discount', 'code']);
   const [open, setOpen] = useState(code !== '');
   const [typed, setTyped] = useState(code);
+  const [sent, setSent] = useState('');
+  // A link that ended is one thing, a code that a person typed may also be misspelled; which codes there are stays unsaid.
+  const wrong = useMemo(
+    () => (errors.discount && sent !== code ? [t('unknown')] : (errors.discount ?? errors.code)),
+    [errors, sent, code, t],
+  );
   if (!open)
     return (
       <div>
-        <Button look="quiet" onClick={() => setOpen(true)}>
-          {t('have')}
-        </Button>
+        <Button onClick={() => setOpen(true)}>{t('have')}</Button>
       </div>
     );
-  const use = () =>
-    act(async () => {
+  const use = () => {
+    setSent(typed);
+    return act(async () => {
       await call('/users/subscription/discount', { method: 'POST', body: { code: typed } });
       toast.success(t('used'));
       setOpen(false);
       router.refresh();
     });
+  };
   return (
     <form
       className={css.code}
@@ -48,11 +54,13 @@ export function DiscountForm({ code }: { code: string }) {
         required
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        {...((errors.discount ?? errors.code) && { errors: errors.discount ?? errors.code })}
+        {...(wrong && { errors: wrong })}
       />
-      <Button type="submit" busy={busy}>
-        {t('use')}
-      </Button>
+      <div className={css.codeButton}>
+        <Button type="submit" busy={busy}>
+          {t('use')}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -58,6 +58,7 @@ export function OpenInvoice({
   }, [looks, router]);
   const sum = moneyWords(open.amount, locale);
   const what = open.plan ? planName(open.plan, names, words) : t('project');
+  const day = open.until ? dayText(open.until, locale) : '';
   const agreed = open.payment?.state === 'agreed' ? open.payment : null;
   const pay = () =>
     act(async () => {
@@ -82,10 +83,10 @@ export function OpenInvoice({
       <h2 id="plan-due">{t('title', { sum, what })}</h2>
       <p>
         {late
-          ? t('late', { day: dayText(open.until, locale) })
+          ? t('late', { day })
           : begins && open.plan
             ? t('orderLater', { what, day: dayText(begins, locale) })
-            : t('order', { what })}
+            : t(open.until ? 'orderBy' : 'order', { what, day })}
       </p>
       {looks > 0 ? <p role="status">{t('checking')}</p> : null}
       {agreed && !again ? (
@@ -96,9 +97,9 @@ export function OpenInvoice({
           </p>
           <p className={css.quiet}>{t('transfer')}</p>
           {methods.length > 1 ? (
-            <Button look="quiet" onClick={() => setAgain(true)}>
-              {t('change')}
-            </Button>
+            <div>
+              <Button onClick={() => setAgain(true)}>{t('change')}</Button>
+            </div>
           ) : null}
         </>
       ) : methods.length > 0 ? (
@@ -113,7 +114,7 @@ export function OpenInvoice({
       ) : null}
       {late || open.kind === 'renewal' || open.kind === 'project' ? null : (
         <div>
-          <Button look="quiet" busy={busy} onClick={() => void withdraw()}>
+          <Button busy={busy} onClick={() => void withdraw()}>
             {t('withdraw')}
           </Button>
         </div>

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { moneyWords } from '@/core/text/money';
-import { PERIOD_MONTHS, PERIODS, type Period } from '@/modules/money/rules/plan';
+import { CURRENCY_OF, PERIOD_MONTHS, PERIODS, type Period } from '@/modules/money/rules/plan';
 import type { SubscriptionScreen } from '@/modules/subscriptions/operations/show-subscription';
 import { Button } from '@/ui/admin/Button';
 import { Section } from '@/ui/admin/Page';
@@ -26,6 +26,7 @@ export function PlanChoices({
   const locale = useLocale();
   const [period, setPeriod] = useState<Period>(screen.period ?? 'monthly');
   const { offers, currency, next_plan: next } = screen;
+  const commission = screen.commission || offers.some(({ limits }) => limits.commission > 0);
   const money = (amount: number) => moneyWords({ amount, currency }, locale, { whole: true });
   const renews = (plan: string) => screen.period !== null && screen.plan === plan && !next;
   return (
@@ -72,7 +73,7 @@ export function PlanChoices({
                   {limits.projects === null ? t('projectsAny') : t('projects', { count: limits.projects })}
                 </li>
                 <li>{limits.photos === null ? t('photosAny') : t('photos', { count: limits.photos })}</li>
-                {screen.commission ? (
+                {commission ? (
                   <li>
                     {limits.commission > 0
                       ? t('commission', { percent: limits.commission })
@@ -82,7 +83,9 @@ export function PlanChoices({
               </ul>
               {waits ? (
                 <p className={css.mark}>{t('waiting', { day: dayText(next.on, locale) })}</p>
-              ) : same || keeps || (free && screen.period === null) ? null : free || screen.payable ? (
+              ) : free && screen.period === null ? (
+                <FreeWay screen={screen} />
+              ) : same || keeps ? null : free || screen.payable ? (
                 // The name is in the head of the card.
                 <Button
                   look={free || mine ? 'plain' : 'primary'}
@@ -96,7 +99,32 @@ export function PlanChoices({
           );
         })}
       </div>
-      {screen.commission ? <p className={css.quiet}>{t('commissionNote')}</p> : null}
+      <p className={css.quiet}>
+        {t('vat')} <CurrencyReason {...screen} />
+      </p>
+      <p className={css.quiet}>{t('same')}</p>
+      {commission ? (
+        <p className={css.quiet}>{t(screen.commission ? 'commissionNote' : 'commissionOff')}</p>
+      ) : null}
     </Section>
   );
+}
+
+/** How the studio comes to the free plan where nothing renews that it could cancel; nothing where it is there. */
+function FreeWay({ screen: { plan, source, until, open } }: { screen: SubscriptionScreen }) {
+  const t = useTranslations('admin-plan.choose');
+  const locale = useLocale();
+  if (plan === 'free') return null;
+  if (source === 'set') return <p className={css.mark}>{t('cancelSet')}</p>;
+  if (!until || open?.plan) return null;
+  return <p className={css.mark}>{t('waiting', { day: dayText(until, locale) })}</p>;
+}
+
+/** Why prices are in another currency than the public price list has in this language; nothing where they are not. */
+function CurrencyReason({ currency, country }: Pick<SubscriptionScreen, 'currency' | 'country'>) {
+  const t = useTranslations('admin-plan.choose.currency');
+  const locale = useLocale();
+  if (currency === CURRENCY_OF[locale === 'he' ? 'he' : 'en']) return null;
+  const byCountry = country !== null && (country === 'IL') === (currency === 'ILS');
+  return t(byCountry ? currency : 'kept');
 }
