@@ -7,6 +7,7 @@ import { Reading } from '@/ui/admin/Reading';
 import { useCall } from '@/ui/admin/use-call';
 import { useRead } from '@/ui/admin/use-read';
 import type { StudioDomains } from '../present-domains';
+import { whyRefused } from '../why-refused';
 import { DomainRow } from './DomainRow';
 import css from './domains.module.css';
 
@@ -36,7 +37,9 @@ export function DomainsBoard() {
       setHost('');
     } catch (error) {
       const errors = (error as { errors?: Record<string, string[]> }).errors ?? {};
-      setWrong(Object.values(errors)[0]?.[0] ?? t('addFailed'));
+      setWrong(
+        errors.host ? t(`wrong.${whyRefused(host)}`) : (Object.values(errors)[0]?.[0] ?? t('addFailed')),
+      );
     } finally {
       setBusy(false);
     }
