@@ -30,7 +30,7 @@ export interface PlanShown {
   free: boolean;
   projects: number | null;
   photos: number | null;
-  /** Percent of card sales that the platform keeps; null where it never does. */
+  /** Percent of card sales that the platform keeps; null where no plan has any. */
   commission: number | null;
   prices: { period: (typeof PERIODS)[number]; price: string; month: string; href: string }[];
 }
@@ -42,6 +42,8 @@ export interface PlansData {
   saving: number;
   /** Whether paid plans are sold now. */
   sold: boolean;
+  /** Whether the platform takes its commission of sales by any way now. */
+  taken: boolean;
   plans: PlanShown[];
 }
 
@@ -66,6 +68,7 @@ export const plansBlock = defineSiteBlock({
       money.takesCommission(),
     ]);
     const listed = Object.entries(known).filter(([, plan]) => plan.listed);
+    const counts = taken || listed.some(([, plan]) => plan.sales_commission_percent > 0);
     const plans = listed.map(([id, now]): PlanShown => {
       const monthly = { USD: now.monthly_usd, ILS: now.monthly_ils };
       const prices = PERIODS.map((period) => {
@@ -81,7 +84,7 @@ export const plansBlock = defineSiteBlock({
         free: monthly[currency] === 0,
         projects: now.project_limit,
         photos: now.max_photos_per_project,
-        commission: taken ? now.sales_commission_percent : null,
+        commission: counts ? now.sales_commission_percent : null,
         prices,
       };
     });
@@ -92,6 +95,7 @@ export const plansBlock = defineSiteBlock({
       currency: `${name} (${currency})`,
       saving: YEARLY_SAVING_PERCENT,
       sold: ways.length > 0,
+      taken,
       plans,
     };
   },

@@ -38,6 +38,14 @@ describe('the platform’s own site', () => {
     }
   });
 
+  test('promises no help while it names no way to reach its operator', async () => {
+    for (const page of platformStarter().pages) {
+      if (page.blocks.some(({ type }) => type === 'sites.contact')) continue;
+      const { text } = await visitor().page(`${pathOfPage(page)}?locale=en`);
+      expect(text).not.toMatch(/here to help|need us|contact us|write to us/i);
+    }
+  });
+
   test('is created by an operator with its own texts, in the chosen template', async () => {
     const { email } = await makeUser({ operator: true });
     const operator = await new Browser(app.origin).signIn(email, PASSWORD);
@@ -59,8 +67,10 @@ describe('the platform’s own site', () => {
     expect(text).toContain('$57 billed every three months');
     expect(text).toContain('$182.40 billed yearly');
     expect(text).toContain('/users/sign_up?photographer=true&amp;plan=pro&amp;period=yearly');
-    // There is no shop with a commission, and no payment yet.
-    expect(text).not.toMatch(/commission/i);
+    // The limit that differs besides projects and photos, though nothing takes it yet.
+    expect(text).toContain('5% commission');
+    expect(text).toContain('No commission is taken today');
+    // No payment yet.
     expect(text).toContain('Paid plans aren’t available yet');
     // What the buttons lead to is what is possible: a free account, with the choice kept.
     expect(text).toContain('Start free, ask for Pro');

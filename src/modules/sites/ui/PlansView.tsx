@@ -7,7 +7,7 @@ import type { PlanShown, PlansData } from '../platform/plans';
 const PERIODS = ['monthly', 'quarterly', 'yearly'] as const;
 
 /** The platform's price list. Choosing a period works with CSS alone. */
-export function PlansView({ title, text, currency, saving, sold, plans }: PlansData) {
+export function PlansView({ title, text, currency, saving, sold, taken, plans }: PlansData) {
   const t = useT('sites');
   return (
     <div className="wide plans">
@@ -31,8 +31,9 @@ export function PlansView({ title, text, currency, saving, sold, plans }: PlansD
         ))}
       </ul>
       <p className="note">{sold ? t('plans.noteSold', { currency }) : t('plans.note', { currency })}</p>
+      <p className="note">{t('plans.same')}</p>
       {plans.some(({ commission }) => commission !== null) && (
-        <p className="note">{t('plans.commissionNote')}</p>
+        <p className="note">{t(taken ? 'plans.commissionNote' : 'plans.commissionOff')}</p>
       )}
     </div>
   );
