@@ -15,6 +15,7 @@ export function Dialog({
   onClose,
   wide = false,
   closable = true,
+  once = false,
   children,
 }: {
   title: string;
@@ -23,6 +24,8 @@ export function Dialog({
   wide?: boolean;
   /** False: no button to close it in its corner, because one of its buttons is named Close. */
   closable?: boolean;
+  /** It shows something once: only its own buttons close it, not Escape or a press outside. */
+  once?: boolean;
   children: ReactNode;
 }) {
   const t = useTranslations('common');
@@ -42,9 +45,14 @@ export function Dialog({
       className={css.dialog}
       data-wide={wide || undefined}
       aria-labelledby={id}
+      // Browsers let a second Escape through, unless this forbids it.
+      closedby={once ? 'none' : undefined}
+      onCancel={(event) => {
+        if (once) event.preventDefault();
+      }}
       onClose={onClose}
       onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
+        if (!once && event.target === event.currentTarget) onClose();
       }}
       onKeyDown={() => undefined}
     >
@@ -52,7 +60,7 @@ export function Dialog({
         <h2 className={css.dialogTitle} id={id}>
           {title}
         </h2>
-        {closable ? (
+        {closable && !once ? (
           <button
             type="button"
             className={css.dialogClose}

@@ -28,7 +28,7 @@ export function NewDevice({ server, onClose }: { server: string; onClose: () => 
     });
   if (token) {
     return (
-      <Dialog title={t('readyTitle')} onClose={onClose}>
+      <Dialog once title={t('readyTitle')} onClose={onClose}>
         <p>{t('readyText')}</p>
         <p className={css.token} dir="ltr" data-testid="device-token">
           {token}

@@ -10,7 +10,7 @@ import css from './security.module.css';
 export function RecoveryDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const t = useTranslations('admin-security');
   return (
-    <Dialog title={t('recoveryTitle')} onClose={onClose}>
+    <Dialog once title={t('recoveryTitle')} onClose={onClose}>
       <p>{t('recoveryText')}</p>
       <ul className={css.codes} dir="ltr">
         {codes.map((code) => (
