@@ -76,6 +76,10 @@ inBothLanguages('he', (locale) => {
     const due = page.locator('section', { has: page.locator('#plan-due') });
     await expect(due).toContainText(plan('open.transfer'));
     await keepPictures(page, `${locale}-plan-due`);
+    // It is ordered: Home offers it no more.
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name: plan('wantedGo') })).toBeHidden();
 
     const operator = await newPerson();
     await signInOperator(operator, world.operator, locale);
@@ -186,6 +190,14 @@ inBothLanguages('he', (locale) => {
     await signUp(page, { locale, address: `/users/sign_up?photographer=true&discount=${code}` });
     await page.goto('/admin/settings/plan');
     await expect(page.getByText(plan('pay.percentOff', { percent: 25 })).first()).toBeVisible();
+    // A code that is typed by hand may be misspelled; the button stays where it is.
+    await page.getByRole('button', button('code.have')).click();
+    const use = page.getByRole('button', button('code.use'));
+    const before = await use.boundingBox();
+    await page.getByLabel(plan('code.label')).fill('SPRNG');
+    await use.click();
+    await expect(page.getByText(plan('code.unknown'))).toBeVisible();
+    expect((await use.boundingBox())?.y).toBe(before?.y);
     await page.getByRole('button', button('choose.pick', { plan: name('pro') })).click();
     await expect(page.getByRole('dialog').getByText(plan('approve.lines.discount'))).toBeVisible();
     await keepPictures(page, `${locale}-plan-discount`);

@@ -2,7 +2,7 @@
 
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { PlanUse, StartState } from '@/modules/home/queries/home-repo';
+import type { StartState, Wanted } from '@/modules/home/queries/home-repo';
 import type { startShown } from '@/modules/home/rules/first-run';
 import type { ProjectCardView } from '@/modules/project/queries/present-project';
 import { ButtonLink } from '@/ui/admin/Button';
@@ -22,7 +22,7 @@ interface Props {
   recent: ProjectCardView[];
   start: StartState & { shown: ReturnType<typeof startShown> };
   /** The plan chosen on the price list; null for people who do not pay. */
-  wanted: { use: Pick<PlanUse, 'wanted' | 'wantedPeriod'>; names: OwnNames } | null;
+  wanted: { wanted: Wanted; names: OwnNames } | null;
   tutorials: TutorialId[];
 }
 

@@ -2,7 +2,7 @@ import { staffToken } from '@media/pictures/staff-token';
 import { redirect } from 'next/navigation';
 import { translator } from '@/core/i18n/translate';
 import { allow } from '@/modules/access/table';
-import { readMarks, readPlanUse, readStart, recentProjects } from '@/modules/home/queries/home-repo';
+import { readMarks, readStart, readWanted, recentProjects } from '@/modules/home/queries/home-repo';
 import { startShown } from '@/modules/home/rules/first-run';
 import { requireStudio, StudioFrame } from '@/modules/identity/admin/studio-page';
 import { readPlanNames } from '@/modules/money/plans';
@@ -32,7 +32,7 @@ export async function HomeView() {
   ]);
   const shown = startShown(start.facts, marks.has('start:skipped'));
   const pays = allow(role, 'money.read') !== 'none';
-  const wanted = pays && shown === 'open' ? await readPlanUse(account) : null;
+  const wanted = pays && shown === 'open' ? await readWanted(account) : null;
   const names = wanted ? await readPlanNames(person.locale) : {};
   return (
     <StudioFrame
@@ -46,7 +46,7 @@ export async function HomeView() {
         cards={cards}
         recent={rows.map((row) => presentCard(row, staffToken(person, row.id)))}
         start={{ ...start, shown }}
-        wanted={wanted && { use: { wanted: wanted.wanted, wantedPeriod: wanted.wantedPeriod }, names }}
+        wanted={wanted && { wanted, names }}
         tutorials={
           start.facts.project
             ? []

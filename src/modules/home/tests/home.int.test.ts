@@ -13,11 +13,13 @@ import { isValidElement, type ReactElement } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { uuidv7 } from '@/core/db/uuid';
 import type { StudioPerson } from '@/modules/access/enter-studio';
+import { choosePlan } from '@/modules/subscriptions/operations/choose-plan';
+import { givePlan } from '@/modules/subscriptions/operations/give-plan';
 import { homeCards } from '../admin/cards';
 import { defineCard } from '../admin/define-card';
 import { cardQuestion, renderCards } from '../admin/draw-cards';
 import type { Need } from '../admin/NeedCard';
-import { readMarks, readPlanUse, readStart, recentProjects } from '../queries/home-repo';
+import { readMarks, readPlanUse, readStart, readWanted, recentProjects } from '../queries/home-repo';
 
 // Payload's own components import style sheets that need a bundler; cards need none of them.
 vi.mock('@plugins/kit/admin', () => import('../admin/define-projects-card'));
@@ -239,6 +241,18 @@ describe('marks', () => {
   });
 });
 
+test('the plan of the price list is offered until a plan is ordered, also at once', async () => {
+  const mine = await makeStudio();
+  expect(await readWanted(mine.account)).toBeNull();
+  await sql(`update accounts set wanted_plan = 'pro', wanted_period = 'yearly' where id = $1`, [
+    mine.account,
+  ]);
+  expect(await readWanted(mine.account)).toEqual({ plan: 'pro', period: 'yearly' });
+  await givePlan(mine.account, 'free');
+  await choosePlan(mine.account, { plan: 'unlimited', period: 'monthly' });
+  expect(await readWanted(mine.account)).toBeNull();
+});
+
 test('the plan’s usage is counted from each account’s own rows', async () => {
   const mine = await makeStudio();
   const big = await makeProject(mine, { medias: 4, options: { name: 'Big' } });
@@ -252,8 +266,6 @@ test('the plan’s usage is counted from each account’s own rows', async () =>
   );
   expect(await readPlanUse(mine.account)).toEqual({
     plan: 'unlimited',
-    wanted: null,
-    wantedPeriod: null,
     projects: 2,
     projectLimit: 3,
     photosPerProject: 500,
