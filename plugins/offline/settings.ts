@@ -16,4 +16,5 @@ export const settings = defineSettings(
     /** Days after which the payer is reminded; 0: never. */
     remind: z.number().int().min(0).max(60).default(7),
   }),
+  { place: 'payments' },
 );

@@ -72,7 +72,7 @@ export const endpoints = [
     auth: AUTH,
     handler: async ({ context }) => {
       const { account, user } = await enterAccount(context, AUTH);
-      const back = `${env().publicUrl}/admin/x/stripe/payments`;
+      const back = `${env().publicUrl}/admin/settings/payments`;
       return {
         json: await beginOnboarding(account, { email: user.email ?? '', back, locale: context.locale }),
       };

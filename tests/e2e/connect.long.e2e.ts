@@ -36,19 +36,24 @@ inBothLanguages('en', (locale) => {
       [email],
     );
     await signInOwner(page, world, locale, email);
+    // The earlier addresses lead to the screen of all ways to be paid.
+    await page.goto('/admin/settings/features#offline');
+    await page.waitForURL(/\/admin\/settings\/payments#offline/);
     await page.goto('/admin/x/stripe/payments');
+    await page.waitForURL(/\/admin\/settings\/payments/);
+    await expect(page.getByRole('heading', { name: t('offline.settings.title') })).toBeVisible();
     await expect(page.getByRole('heading', { name: said('none.title') })).toBeVisible();
     await keepPictures(page, `${locale}-connect-offer`);
     await expectAccessible(page);
     await page.getByRole('button', { name: said('none.go') }).click();
     // Left before it was finished, and continued.
     await expect(page.getByRole('button', { name: 'Finish' })).toBeVisible();
-    await page.goto('/admin/x/stripe/payments');
+    await page.goto('/admin/settings/payments');
     await expect(page.getByRole('heading', { name: said('begun.title') })).toBeVisible();
     await keepPictures(page, `${locale}-connect-begun`);
     await page.getByRole('button', { name: said('begun.go') }).click();
     await page.getByRole('button', { name: 'Finish' }).click();
-    await page.waitForURL(/\/admin\/x\/stripe\/payments/);
+    await page.waitForURL(/\/admin\/settings\/payments/);
     await expect(page.getByRole('heading', { name: said('open.title') })).toBeVisible();
     await keepPictures(page, `${locale}-connect-open`);
     await expectAccessible(page);

@@ -88,7 +88,7 @@ export function ProductsBoard({ begin }: { begin: string | null }) {
             <div className={css.head}>
               {!chosen && (
                 <p>
-                  {t('products.about')} <a href="/admin/settings/features#offline">{t('products.pay')}</a>
+                  {t('products.about')} <a href="/admin/settings/payments">{t('products.pay')}</a>
                 </p>
               )}
               <div className={css.acts}>

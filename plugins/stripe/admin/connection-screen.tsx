@@ -1,7 +1,7 @@
 import { CreditCard } from 'lucide-react';
 import { ConnectionPanel } from './lazy';
 
-/** `/admin/x/stripe/payments`: connect and disconnect Stripe. */
+/** Connects and disconnects Stripe: of a studio at "Getting paid", of the platform at `/admin/x/stripe/payments`. */
 export const connectionScreen = {
   name: 'payments',
   label: 'stripe.admin.title',
@@ -10,6 +10,7 @@ export const connectionScreen = {
   part: 'money' as const,
   icon: CreditCard,
   permission: 'stripe.connect',
+  payments: true,
   platform: true,
   draw: async () => <ConnectionPanel />,
 };

@@ -85,6 +85,7 @@ export function adminConfig(root: string): NonNullable<Config['admin']> {
           '/settings/features',
           '/src/modules/installation/admin/features/FeaturesView#FeaturesView',
         ),
+        payments: view('/settings/payments', '/src/web/admin/feature/PaymentsView#PaymentsView'),
         featureScreen: view(
           '/x/:feature/:name',
           '/src/web/admin/feature/FeatureScreenView#FeatureScreenView',

@@ -37,6 +37,7 @@ export const ADMIN_SCREENS: Record<
   '/operator/:part': { permission: 'installation.run' },
   '/records': { permission: 'installation.run' },
   '/settings/features': { permission: 'account.update', operator: 'nothing' },
+  '/settings/payments': { permission: 'account.update', operator: 'nothing' },
   '/x/:feature/:name': { permission: 'admin.enter', ofOne: true, operator: 'nothing' },
   '/settings/history': { permission: 'history.read', operator: 'nothing' },
 };

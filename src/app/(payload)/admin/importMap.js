@@ -30,6 +30,7 @@ import { BrandsView as BrandsView_4701599cc228048883ca34c4cd60673e } from '../..
 import { BrandView as BrandView_dd5203349c260fadb90a14f2e41b00fd } from '../../../../src/modules/account/admin/brands/BrandView'
 import { OperatorView as OperatorView_d5ca969da157ae9abc99f6a3c93b4d78 } from '../../../../src/modules/installation/admin/operator/OperatorView'
 import { FeaturesView as FeaturesView_147bdacb34f3cb75aad3930a1189f03b } from '../../../../src/modules/installation/admin/features/FeaturesView'
+import { PaymentsView as PaymentsView_a143bfc82153913e581bbf7f87861295 } from '../../../../src/web/admin/feature/PaymentsView'
 import { FeatureScreenView as FeatureScreenView_ee10b68a9165064f8c0d0a210280c6af } from '../../../../src/web/admin/feature/FeatureScreenView'
 import { RecordsView as RecordsView_9308f5d2c19883a0db69b2ae2633db17 } from '../../../../src/web/admin/records/RecordsView'
 import { MissingView as MissingView_bb8ba1f411563d0002007943b95c7f04 } from '../../../../src/web/admin/missing/MissingView'
@@ -70,6 +71,7 @@ export const importMap = {
   "/src/modules/account/admin/brands/BrandView#BrandView": BrandView_dd5203349c260fadb90a14f2e41b00fd,
   "/src/modules/installation/admin/operator/OperatorView#OperatorView": OperatorView_d5ca969da157ae9abc99f6a3c93b4d78,
   "/src/modules/installation/admin/features/FeaturesView#FeaturesView": FeaturesView_147bdacb34f3cb75aad3930a1189f03b,
+  "/src/web/admin/feature/PaymentsView#PaymentsView": PaymentsView_a143bfc82153913e581bbf7f87861295,
   "/src/web/admin/feature/FeatureScreenView#FeatureScreenView": FeatureScreenView_ee10b68a9165064f8c0d0a210280c6af,
   "/src/web/admin/records/RecordsView#RecordsView": RecordsView_9308f5d2c19883a0db69b2ae2633db17,
   "/src/web/admin/missing/MissingView#MissingView": MissingView_bb8ba1f411563d0002007943b95c7f04,

@@ -27,6 +27,8 @@ export interface FeatureScreen {
   service?: string;
   /** It fills the whole area beside the navigation, and renders its own title. */
   whole?: boolean;
+  /** For a studio it is a part of "Getting paid", where its own address leads. */
+  payments?: boolean;
   /** Also open to operators without an account, because it has content of the platform's own. */
   platform?: boolean;
   /** The last breadcrumb, where the query names one thing of it; null for the screen itself. */

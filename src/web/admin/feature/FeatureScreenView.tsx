@@ -1,17 +1,13 @@
-import { notFound } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 import { namedKey } from '@/core/i18n/translate';
 import { allow } from '@/modules/access/table';
-import type { FeatureScreen, ScreenAsk } from '@/modules/home/admin/define-screen';
 import { cardQuestion } from '@/modules/home/admin/draw-cards';
 import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page';
 import { services } from '@/modules/services/services';
 import { featureAdmins } from '@/registry/admin';
-import { FeatureBoundary } from '@/ui/admin/FeatureBoundary';
 import { Page } from '@/ui/admin/Page';
-
-/** Rendered as its own component, so that the boundary catches what it throws. */
-const Drawn = async ({ screen, asked }: { screen: FeatureScreen; asked: ScreenAsk }) => screen.draw(asked);
+import { DrawnScreen } from './DrawnScreen';
 
 /** A feature's own screen, `/admin/x/{feature}/{name}`, for people of an account. */
 export async function FeatureScreenView(view: AdminViewServerProps) {
@@ -22,13 +18,10 @@ export async function FeatureScreenView(view: AdminViewServerProps) {
   if (screen?.service && !services.app(screen.service)) notFound();
   const here = person.account || (screen?.platform && allow(person.role, screen.permission) === 'all');
   if (!screen || !here || allow(person.role, screen.permission) === 'none') notFound();
+  if (screen.payments && person.account) redirect('/admin/settings/payments');
   const asked = { ...cardQuestion(person), search: view.searchParams ?? {} };
   const title = asked.t(namedKey(screen.label));
-  const drawn = (
-    <FeatureBoundary instead={asked.t('admin.featureFailed', { name: title })}>
-      <Drawn screen={screen} asked={asked} />
-    </FeatureBoundary>
-  );
+  const drawn = <DrawnScreen screen={screen} asked={asked} />;
   const below = (await screen.crumb?.(asked)) ?? null;
   const crumbs =
     below === null ? [{ label: title }] : [{ label: title, url: `/admin/x/${id}/${name}` }, { label: below }];

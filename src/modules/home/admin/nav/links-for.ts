@@ -3,7 +3,7 @@ import { allow } from '@/modules/access/table';
 import type { NavEntry } from './nav-entry';
 
 /** Returns the entries (of the navigation, or of the search) that this user may open. */
-export function linksFor<E extends Pick<NavEntry, 'permission' | 'ofAccount' | 'shown'>>(
+export function linksFor<E extends Pick<NavEntry, 'permission' | 'ofAccount' | 'ofPlatform' | 'shown'>>(
   person: Pick<StudioPerson, 'role' | 'account'>,
   entries: readonly E[],
 ): E[] {
@@ -11,6 +11,7 @@ export function linksFor<E extends Pick<NavEntry, 'permission' | 'ofAccount' | '
     (entry) =>
       allow(person.role, entry.permission) !== 'none' &&
       (!entry.ofAccount || person.account !== null) &&
+      (!entry.ofPlatform || person.account === null) &&
       (entry.shown?.() ?? true),
   );
 }

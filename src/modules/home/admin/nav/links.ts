@@ -88,7 +88,7 @@ const SETTINGS: NavEntry[] = [
   own('settings', '/admin/settings/features', 'admin-features.title', 'account.update', {
     part: 'studio',
     words: 'admin.nav.words.features',
-    shown: () => featuresWithSettings().length > 0,
+    shown: () => featuresWithSettings('features').length > 0,
   }),
   own('settings', '/admin/settings/devices', 'admin-devices.title', 'device.create', {
     part: 'programs',
@@ -107,6 +107,13 @@ const SETTINGS: NavEntry[] = [
     part: 'money',
     words: 'admin.nav.words.plan',
     tab: 'admin.nav.tab.plan',
+  }),
+  own('settings', '/admin/settings/payments', 'admin-features.payments.title', 'account.update', {
+    part: 'money',
+    words: 'admin.nav.words.payments',
+    shown: () =>
+      featuresWithSettings('payments').length > 0 ||
+      featureAdmins.some(({ screens = [] }) => screens.some(({ payments }) => payments)),
   }),
   own('settings', '/admin/settings/seller', 'admin-seller.title', 'seller.manage', {
     part: 'money',
@@ -157,7 +164,7 @@ export const NAV_LINKS: NavEntry[] = [
   ...featureAdmins.flatMap(({ id, nav = [], screens = [] }) => [
     ...nav,
     ...screens.map(
-      ({ name, label, words, icon, permission, platform, group, part, service }): NavEntry => ({
+      ({ name, label, words, icon, permission, platform, payments, group, part, service }): NavEntry => ({
         ...(group ? { group } : {}),
         ...(part ? { part } : {}),
         ...(words ? { words } : {}),
@@ -166,6 +173,7 @@ export const NAV_LINKS: NavEntry[] = [
         icon,
         permission,
         ofAccount: !platform,
+        ...(payments ? { ofPlatform: true } : {}),
         ...(service ? { shown: () => services.app(service) !== null } : {}),
       }),
     ),

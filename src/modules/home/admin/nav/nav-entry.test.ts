@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { linksFor } from './links-for';
 import { byPart, entryOf, linesOf } from './nav-entry';
 
 const entries = [
@@ -48,4 +49,10 @@ test('screens of a part follow each other in the order of the parts; those witho
     { href: 'presets', part: 'projects' as const },
   ];
   expect(byPart(screens).map(({ href }) => href)).toEqual(['account', 'team', 'presets', 'plan', 'notes']);
+});
+
+test('a screen of the platform is in the navigation of an operator without an account alone', () => {
+  const screen = { permission: 'installation.run', ofPlatform: true };
+  const shown = (account: string | null) => linksFor({ role: 'operator', account }, [screen]).length;
+  expect([shown(null), shown('a')]).toEqual([1, 0]);
 });

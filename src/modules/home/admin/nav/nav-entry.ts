@@ -41,6 +41,8 @@ export interface NavEntry {
   permission: string;
   /** Shown only to users with an account; an operator without one has no use for it. */
   ofAccount?: boolean;
+  /** Shown only to operators without an account: a studio has its content on another screen. */
+  ofPlatform?: boolean;
   /** Whether to show it now; always by default. */
   shown?: () => boolean;
   /** Other addresses that belong to it. */

@@ -7,15 +7,16 @@ import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page'
 import { Page } from '@/ui/admin/Page';
 import { SaveForms } from '@/ui/admin/SaveForms';
 import { FeatureForm } from '../lazy';
+import { MovedSettings } from './MovedSettings';
 
-/** The settings of every feature that has some, each as a generated form. */
+/** The settings of every feature that has some, each as a generated form; ways to be paid have a screen of their own. */
 export async function FeaturesView(view: AdminViewServerProps) {
   const person = await requireStudio();
   const { account, role } = person;
   if (!account || allow(role, 'account.update') === 'none') notFound();
   const t = translator(person.locale);
   const forms = await Promise.all(
-    featuresWithSettings().map(async ([feature, settings]) => ({
+    featuresWithSettings('features').map(async ([feature, settings]) => ({
       feature,
       fields: [...settings.fields],
       current: await settings.read(account),
@@ -24,6 +25,7 @@ export async function FeaturesView(view: AdminViewServerProps) {
   return (
     <StudioPage view={view} person={person} crumbs={[{ label: t('admin-features.title') }]}>
       <Page title={t('admin-features.title')} help={t('admin-features.help')}>
+        <MovedSettings features={featuresWithSettings('payments').map(([feature]) => feature)} />
         {forms.length === 0 ? <p>{t('admin-features.none')}</p> : null}
         <SaveForms>
           {forms.map((form) => (
