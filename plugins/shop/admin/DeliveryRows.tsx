@@ -3,7 +3,8 @@
 import { useT } from '@plugins/kit/admin';
 import { Button } from '@plugins/kit/admin/parts';
 import { Trash2 } from 'lucide-react';
-import { type DeliveryWay, WAYS_MOST } from '../rules/delivery';
+import type { DeliveryWay } from '../rules/delivery';
+import { WAYS_MOST } from '../rules/edit-limits';
 import type { Currency } from '../rules/product';
 import { Cell } from './OptionRows';
 import css from './shop.module.css';

@@ -7,7 +7,7 @@ import { Button, Dialog, DialogActions, SelectField, TextField } from '@plugins/
 import { CURRENCIES } from '@plugins/kit/internal';
 import { useState } from 'react';
 import type { ListRow } from '../queries/catalog';
-import { WAYS_MOST } from '../rules/delivery';
+import { WAYS_MOST } from '../rules/edit-limits';
 import type { Currency } from '../rules/product';
 import { DeliveryRows, type EditedWay } from './DeliveryRows';
 import css from './shop.module.css';

@@ -1,10 +1,8 @@
 import { PRICE_MOST } from '@plugins/kit/internal';
 import { z } from 'zod';
+import { WAYS_MOST } from './edit-limits';
 import { isDelivered } from './kinds';
 import type { LineKind } from './product';
-
-/** Most ways of delivery of one price list. */
-export const WAYS_MOST = 5;
 
 /** The ways of delivery of a price list, as its studio writes them. */
 export const deliverySchema = z

@@ -4,3 +4,5 @@ export const ZOOM_MOST = 4;
 export const COPIES_MOST = 999;
 /** How far a print can be straightened to either side, in degrees. */
 export const TILT_MOST = 15;
+/** Most ways of delivery of one price list. */
+export const WAYS_MOST = 5;
