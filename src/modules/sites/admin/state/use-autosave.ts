@@ -31,7 +31,8 @@ export function useAutosave(document: SiteDocument, began: number, path: string)
   const [trouble, setTrouble] = useState<string | null>(null);
 
   const save = useCallback(async (): Promise<boolean> => {
-    if (running.current) await running.current;
+    // Each waits again: of several that waited for one, the first is saving by now.
+    while (running.current) await running.current;
     if (latest.current === kept.current) {
       setState('saved');
       return true;
