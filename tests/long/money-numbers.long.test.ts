@@ -76,6 +76,7 @@ beforeAll(async () => {
     {
       id: 'till',
       label: 'shop.title',
+      agrees: true,
       takes: async () => true,
       pay: async ({ id }) => ({ state: 'agreed', reference: id.slice(-6), instructions: 'Pay at the till.' }),
     },
