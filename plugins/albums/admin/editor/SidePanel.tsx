@@ -48,8 +48,10 @@ export function SidePanel(props: PanelProps) {
       ) : (
         <>
           {pins.length > 0 && <PinList {...props} pins={pins} />}
+          {/* A new cover is laid out already: what is left is its spine. */}
+          {spread.id === COVER && <CoverTools {...props} />}
           <TemplateChoice {...props} />
-          {spread.id === COVER ? <CoverTools {...props} /> : <SpreadTools {...props} />}
+          {spread.id !== COVER && <SpreadTools {...props} />}
         </>
       )}
     </section>
