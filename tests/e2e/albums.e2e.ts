@@ -193,6 +193,7 @@ inBothLanguages('en', (locale) => {
       await page.getByRole('button', { name: said('pins.resolve') }).click();
       await expect(page.getByRole('button', { name: said('pins.reopen') })).toBeVisible();
       await page.getByRole('button', { name: said('editor.addText') }).click();
+      await page.getByRole('button', { name: said('editor.done'), exact: true }).click();
       await saved();
       await page.getByRole('button', { name: said('editor.proof.button') }).click();
       await page
