@@ -36,7 +36,7 @@ export async function sendMailAgain(account: string | null, id: string): Promise
 
 /** Reuses the text if its link still works; otherwise composes it again with the invitation's current link. */
 async function writeAgain(sql: Sql, mail: FailedMail, kind: MessageKind): Promise<{ id: string } | null> {
-  const event = mail.event_id ? await findEvent(mail.event_id) : null;
+  const event = mail.event_id ? await findEvent(mail.event_id, sql) : null;
   const place = event && mail.client_id ? await lockPlaceOf(sql, event.id, mail.client_id) : null;
   if (!event || !place) throw new KeepersError('MAIL_LINK_GONE');
   // Its first message stayed in the outbox, and the project a draft.

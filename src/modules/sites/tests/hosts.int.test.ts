@@ -98,7 +98,7 @@ describe('a site begun from a template', () => {
       JSON.stringify(withSamplesTaken(await draftOf())),
     ]);
     await publish('fresh');
-    await expect.poll(async () => (await pages())[2]?.text, { timeout: 5000 }).toContain('1,600');
+    await expect.poll(async () => (await pages())[2]?.text, { timeout: 5000 }).toContain('$2,400');
   });
 });
 
