@@ -1,4 +1,4 @@
-import type { Sql } from '@/core/db/pool';
+import { pool, type Sql } from '@/core/db/pool';
 import { type Dependent, deleteReferring, deleteRows, listReferences, listReferring } from './queries';
 
 /** Columns that reference their noun even without a foreign key in the database. */
@@ -16,8 +16,11 @@ const DATA_REQUESTS = 'data_requests';
  * other nullable references, such as a cover.
  * `whole`: a noun of which nothing is kept, not even its history, and the column that references it.
  */
-export async function readDependents(whole?: { of: string; column: string }): Promise<Dependent[]> {
-  const rows = await listReferences(whole ? { ...NAMES, [whole.column]: whole.of } : NAMES, LEFT);
+export async function readDependents(
+  whole?: { of: string; column: string },
+  sql: Sql = pool(),
+): Promise<Dependent[]> {
+  const rows = await listReferences(whole ? { ...NAMES, [whole.column]: whole.of } : NAMES, LEFT, sql);
   return rows.filter(({ table }) => (whole ? table !== DATA_REQUESTS : !KEPT.includes(table)));
 }
 

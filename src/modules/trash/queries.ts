@@ -1,4 +1,4 @@
-import { pool, type Sql } from '@/core/db/pool';
+import type { Sql } from '@/core/db/pool';
 
 /** Rows of `table` that reference a row of `of` in `column` and are deleted with it. */
 export interface Dependent {
@@ -11,8 +11,12 @@ export interface Dependent {
  * The columns whose rows must be deleted before the row they reference. `names`: columns that reference a noun without a
  * foreign key, by name; `left`: nouns whose references the database sets to null.
  */
-export async function listReferences(names: Record<string, string>, left: string[]): Promise<Dependent[]> {
-  const { rows } = await pool().query<Dependent>(
+export async function listReferences(
+  names: Record<string, string>,
+  left: string[],
+  sql: Sql,
+): Promise<Dependent[]> {
+  const { rows } = await sql.query<Dependent>(
     `select c.conrelid::regclass::text as table, a.attname::text as column, c.confrelid::regclass::text as of
        from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
       where c.contype = 'f' and c.confdeltype <> 'c' and c.connamespace = 'public'::regnamespace

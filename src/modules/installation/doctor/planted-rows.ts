@@ -36,7 +36,7 @@ export async function findPlanted(sql: Sql): Promise<Planted[]> {
  */
 export async function removePlanted(sql: Sql): Promise<Planted[]> {
   const first = await findPlanted(sql);
-  const dependents = await readDependents();
+  const dependents = await readDependents(undefined, sql);
   for (let round = 0, left = first; left.length > 0; round += 1) {
     if (round === MAX_ROUNDS)
       throw new Error(
