@@ -1,4 +1,4 @@
-import type { Sql } from '@/core/db/pool';
+import { pool, type Sql } from '@/core/db/pool';
 
 /** Rows of `table` that reference a row of `of` in `column` and are deleted with it. */
 export interface Dependent {
