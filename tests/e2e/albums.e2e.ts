@@ -211,9 +211,10 @@ inBothLanguages('en', (locale) => {
       await phone.getByRole('button', { name: own('changedAlone') }).click();
       await expect(phone.locator('[data-spread]').filter({ visible: true })).toHaveCount(1);
       await phone.getByRole('button', { name: own('before') }).click();
+      await expect(phone.getByRole('button', { name: own('now') })).toBeVisible();
       await expectAccessible(phone);
       await keepPictures(phone, `proof-changes-${locale}`);
-      await phone.getByRole('button', { name: own('changedAlone') }).click();
+      await phone.getByRole('button', { name: own('all') }).click();
       await phone.getByRole('button', { name: own('approve') }).click();
       await phone.getByRole('button', { name: own('approveNow') }).click();
       await expect(phone.getByRole('button', { name: own('approve') })).toHaveCount(0);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { rewriteText } from './captions';
 import { addCover } from './cover';
 import { type AlbumDocument, documentSchema, styleSchema, usedIn } from './document';
 import {
@@ -120,6 +121,29 @@ test('a caption begins on the page that has more room, of two empty ones on the 
   expect([place(on(0)), place(on(1))]).toEqual([1, 0]);
   const empty = { ...document, spreads: document.spreads.map((spread) => ({ ...spread, frames: [] })) };
   expect([place({ ...empty, spine: 'left' }), place({ ...empty, spine: 'right' })]).toEqual([0, 1]);
+});
+
+test('a caption grows with its lines, and moves up where it would leave the page', () => {
+  const begun = addText(two(), 'a', 't', 'Maya');
+  const { height } = begun.format;
+  const captionIn = (of: AlbumDocument) => {
+    const [caption] = of.spreads[0]?.texts ?? [];
+    if (!caption) throw new Error('The caption is gone');
+    return caption;
+  };
+  const { w, size } = captionIn(begun);
+  const one = rewriteText(begun, 'a', 't', { text: 'Maya & Jonathan' });
+  const twoLines = rewriteText(begun, 'a', 't', { text: 'Maya & Jonathan\nSeptember 2026' });
+  const long = rewriteText(begun, 'a', 't', { text: 'Maya Rachel and Jonathan David '.repeat(9) });
+  expect(captionIn(twoLines).h).toBe(2 * captionIn(one).h);
+  expect(captionIn(long).h).toBeGreaterThanOrEqual(Math.ceil((279 * size * 0.5) / w) * size * 1.35);
+  for (const of of [one, twoLines, long, rewriteText(twoLines, 'a', 't', { size: 40_000 })]) {
+    const { y, h } = captionIn(of);
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y + h).toBeLessThanOrEqual(height);
+    valid(of);
+  }
+  expect(rewriteText(begun, 'a', 'none', { text: 'x' })).toBe(begun);
 });
 
 test('another typeface of the album changes the captions that had its own, the cover’s too', () => {

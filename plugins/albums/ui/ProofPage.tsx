@@ -67,13 +67,8 @@ export function ProofPage({ event, studio, proof, csrf }: ProofPageProps) {
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
             {t('changes', { count: changes.size, round: round - 1 })}
             {changes.size > 0 && changes.size < sheets.length && (
-              <button
-                type="button"
-                aria-pressed={changed}
-                className={buttonClass('plain')}
-                onClick={() => setChanged(!changed)}
-              >
-                {t('changedAlone')}
+              <button type="button" className={buttonClass('plain')} onClick={() => setChanged(!changed)}>
+                {t(changed ? 'all' : 'changedAlone')}
               </button>
             )}
           </p>
@@ -86,6 +81,7 @@ export function ProofPage({ event, studio, proof, csrf }: ProofPageProps) {
             document={sheet}
             spread={spread}
             hidden={changed && !changes.has(spread.id)}
+            approving={sure && !approved}
             number={spread.id === COVER ? null : at + 1 - (sheets.length - document.spreads.length)}
             change={changes.has(spread.id) ? { before: changes.get(spread.id) ?? null } : null}
             photos={photos}

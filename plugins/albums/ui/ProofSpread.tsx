@@ -16,6 +16,8 @@ interface SpreadProps {
   number: number | null;
   /** What it was in the proof before, if it changed; `before` is null for a new one. */
   change: { before: Spread | null } | null;
+  /** The album is about to be approved. */
+  approving: boolean;
   /** Not among those that are looked at now. */
   hidden: boolean;
   photos: ReadonlyMap<string, PhotoView>;
@@ -33,14 +35,28 @@ interface SpreadProps {
 
 /** A spread of a proof: a press pins a note where it was made. */
 export function ProofSpread(props: SpreadProps) {
-  const { document, spread, number, change, hidden, photos, others, pins, draft, locked, busy, staff } =
-    props;
+  const {
+    document,
+    spread,
+    number,
+    change,
+    approving,
+    hidden,
+    photos,
+    others,
+    pins,
+    draft,
+    locked,
+    busy,
+    staff,
+  } = props;
   const { onDraft, onAdd, onRemove } = props;
   const t = useT('albums.proof');
   const name = number === null ? t('cover') : t('spread', { number });
   const [large, setLarge] = useState(false);
   const [past, setPast] = useState(false);
-  const shown = (past && change?.before) || spread;
+  // What is approved is this proof, and nothing else is shown then.
+  const shown = (past && !approving && change?.before) || spread;
   const scroller = useRef<HTMLDivElement>(null);
   const rtl = document.spine === 'right';
   // A page at a time begins with the first page: the right one of a book that is bound at the right.
@@ -103,14 +119,13 @@ export function ProofSpread(props: SpreadProps) {
               {t(change.before ? 'changed' : number === null ? 'changed' : 'added')}
             </span>
           )}
-          {change?.before && (
+          {change?.before && !approving && (
             <button
               type="button"
-              aria-pressed={past}
               className="touch-target underline-offset-4 hover:underline"
               onClick={() => setPast(!past)}
             >
-              {t('before')}
+              {t(shown === spread ? 'before' : 'now')}
             </button>
           )}
         </span>

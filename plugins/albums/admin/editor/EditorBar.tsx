@@ -33,7 +33,9 @@ export function EditorBar(props: BarProps) {
   const t = useT('albums.admin.editor');
   const states = useT('albums.admin');
   const [open, setOpen] = useState<Open>(null);
-  const { document, state } = album;
+  const { document, state: saved } = album;
+  // What was approved is another album by now: saving made it a draft again.
+  const state = view.state === 'approved' && (album.mayUndo || album.mayRedo) ? 'draft' : view.state;
   const problems = useMemo(() => preflight(document, photos, view.product), [document, photos, view.product]);
   const bare = usedIn({ spreads: document.spreads }).length === 0;
   const close = () => setOpen(null);
@@ -46,11 +48,11 @@ export function EditorBar(props: BarProps) {
         <bdi>{view.name}</bdi>
         <small>
           {t('spreadsOf', { count: document.spreads.length })} ·{' '}
-          {states(`state.${view.state}`, { round: view.round })}
+          {states(`state.${state}`, { round: view.round })}
         </small>
       </h2>
-      <span className={css.saved} role="status" data-state={state}>
-        {t(`save.${state}`)}
+      <span className={css.saved} role="status" data-state={saved}>
+        {t(`save.${saved}`)}
       </span>
       <span className={css.row}>
         <Button small iconOnly aria-label={t('undo')} disabled={!album.mayUndo} onClick={album.undo}>
@@ -59,7 +61,7 @@ export function EditorBar(props: BarProps) {
         <Button small iconOnly aria-label={t('redo')} disabled={!album.mayRedo} onClick={album.redo}>
           <Redo2 aria-hidden />
         </Button>
-        {state === 'failed' && (
+        {saved === 'failed' && (
           <Button small look="primary" onClick={() => void album.save()}>
             {t('saveNow')}
           </Button>

@@ -2,6 +2,7 @@
 
 import { useT } from '@plugins/kit/admin';
 import { AreaField, Button, SelectField } from '@plugins/kit/admin/parts';
+import { rewriteText } from '../../rules/captions';
 import { ALIGNS, type Caption, FACES } from '../../rules/document';
 import * as edit from '../../rules/edit';
 import css from './editor.module.css';
@@ -11,6 +12,8 @@ import type { PanelProps } from './SidePanel';
 export function TextTools({ document, spread, text, onChoose, change }: PanelProps & { text: Caption }) {
   const t = useT('albums.admin.editor');
   const set = (next: Partial<Caption> | null) => change((now) => edit.onText(now, spread.id, text.id, next));
+  const rewrite = (next: Pick<Partial<Caption>, 'text' | 'size'>) =>
+    change((now) => rewriteText(now, spread.id, text.id, next));
   const { height } = document.format;
   return (
     <section className={css.tool}>
@@ -20,7 +23,7 @@ export function TextTools({ document, spread, text, onChoose, change }: PanelPro
         dir="auto"
         maxLength={500}
         value={text.text}
-        onChange={(event) => set({ text: event.target.value })}
+        onChange={(event) => rewrite({ text: event.target.value })}
       />
       <label className={css.range}>
         {t('textSize')}
@@ -30,12 +33,7 @@ export function TextTools({ document, spread, text, onChoose, change }: PanelPro
           max={Math.round(height / 6)}
           step={250}
           value={text.size}
-          onChange={(event) => {
-            const size = Number(event.target.value);
-            const lines = Math.max(1, text.text.split('\n').length);
-            const h = Math.min(height - text.y, Math.round(size * 1.5 * lines));
-            set({ size, h: Math.max(1_000, h) });
-          }}
+          onChange={(event) => rewrite({ size: Number(event.target.value) })}
         />
       </label>
       <SelectField
