@@ -64,6 +64,15 @@ inBothLanguages('he', (locale) => {
     await expectAccessible(guest);
     await dialog.getByRole('button', { name: words('dialog.keep'), exact: true }).click();
     await expect(own).toHaveCount(2);
+    // The same file again is not said to be sent.
+    const [again] = await Promise.all([
+      guest.waitForEvent('filechooser'),
+      dialog.getByRole('button', { name: words('dialog.more') }).click(),
+    ]);
+    await again.setFiles(files.slice(0, 1));
+    await expect(dialog.getByText(words('dialog.notNew', { count: 1 }))).toBeVisible();
+    await expect(dialog.getByText(words('dialog.sent', { count: 1 }))).toHaveCount(0);
+    await expect(own).toHaveCount(2);
     await dialog.getByRole('button', { name: words('dialog.close') }).click();
     await expect(dialog).toBeHidden();
 

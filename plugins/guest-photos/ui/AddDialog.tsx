@@ -21,32 +21,47 @@ export function AddDialog({ open, onClose }: { open: boolean; onClose: () => voi
   const [own, setOwn] = useState<OwnPhotos | null>(null);
   const [unread, setUnread] = useState(false);
   const [name, setName] = useState('');
+  // How many of the sent photographs are new here; null until that was read.
+  const [added, setAdded] = useState<number | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const { sending, send, problem } = useSending();
   const busy = sending !== null && !sending.ended;
   const ended = sending?.ended ?? false;
-  const load = useCallback(async () => {
+  const load = useCallback(async (): Promise<OwnPhotos | null> => {
     setUnread(false);
-    await api<OwnPhotos>(at).then(setOwn, () => setUnread(true));
+    const now = await api<OwnPhotos>(at).catch(() => null);
+    if (now) setOwn(now);
+    else setUnread(true);
+    return now;
   }, [api, at]);
-  // Read when the dialog opens, and again after sending.
   useEffect(() => {
-    if (open && !busy) void load();
-  }, [open, busy, load]);
+    if (open) void load();
+  }, [open, load]);
+  const deliver = async (files: File[], before: OwnPhotos) => {
+    setAdded(null);
+    await send(files, before);
+    const now = await load();
+    setAdded(now ? now.sent - before.sent : Number.POSITIVE_INFINITY);
+  };
   const choose = async (list: FileList | null) => {
     const files = [...(list ?? [])];
     if (files.length === 0 || !own) return;
     const given = name.trim();
     if (own.name === null && given)
       await api(at, { method: 'PUT', body: { name: given }, quiet: true }).catch(() => undefined);
-    await send(files, own);
+    await deliver(files, own);
   };
   const room = own?.left ?? 0;
   return (
     <Dialog open={open} onClose={onClose} title={t('title')}>
       <div className="flex flex-col gap-5">
         {sending ? (
-          <SendState state={sending} studio={studio} onRetry={(files) => own && void send(files, own)} />
+          <SendState
+            state={sending}
+            added={added}
+            studio={studio}
+            onRetry={(files) => own && void deliver(files, own)}
+          />
         ) : (
           <p className="text-quiet">{t('about', { studio })}</p>
         )}
