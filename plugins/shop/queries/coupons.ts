@@ -2,18 +2,21 @@ import type { Sql } from '@plugins/kit/server/database';
 import { clock } from '@plugins/kit/server/internal-rules';
 import type { Coupon } from '../rules/coupon';
 
+const COUPON = `select c.id, c.kind::text as kind, c.percent::int as percent, c.amount::int as amount, c.currency,
+         c.most::int as most, c.used::int as used, c.code, c.ends_on,
+         coalesce(c.ends_on < to_char($2::timestamptz at time zone a.time_zone, 'YYYY-MM-DD'), false) as ended
+    from shop_coupons c join accounts a on a.id = c.account_id where c.account_id = $1`;
+
 /** Returns a coupon by its code, locked until the transaction ends. */
 export async function lockCoupon(
   sql: Sql,
   { account, code }: { account: string; code: string },
 ): Promise<Coupon | undefined> {
-  const { rows } = await sql.query<Coupon>(
-    `select c.id, c.kind::text as kind, c.percent::int as percent, c.amount::int as amount, c.currency, c.most::int as most,
-            c.used::int as used, coalesce(c.ends_on < to_char($3::timestamptz at time zone a.time_zone, 'YYYY-MM-DD'), false) as ended
-       from shop_coupons c join accounts a on a.id = c.account_id
-      where c.account_id = $1 and c.code = $2 for update of c`,
-    [account, code, clock()],
-  );
+  const { rows } = await sql.query<Coupon>(`${COUPON} and c.code = $3 for update of c`, [
+    account,
+    clock(),
+    code,
+  ]);
   return rows[0];
 }
 
@@ -22,13 +25,7 @@ export async function findCoupon(
   sql: Sql,
   { account, code }: { account: string; code: string },
 ): Promise<Coupon | undefined> {
-  const { rows } = await sql.query<Coupon>(
-    `select c.id, c.kind::text as kind, c.percent::int as percent, c.amount::int as amount, c.currency, c.most::int as most,
-            c.used::int as used, coalesce(c.ends_on < to_char($3::timestamptz at time zone a.time_zone, 'YYYY-MM-DD'), false) as ended
-       from shop_coupons c join accounts a on a.id = c.account_id
-      where c.account_id = $1 and c.code = $2`,
-    [account, code, clock()],
-  );
+  const { rows } = await sql.query<Coupon>(`${COUPON} and c.code = $3`, [account, clock(), code]);
   return rows[0];
 }
 
@@ -37,14 +34,11 @@ export async function lockListed(
   sql: Sql,
   { account, id }: { account: string; id: string },
 ): Promise<ListedCoupon | undefined> {
-  const { rows } = await sql.query<ListedCoupon>(
-    `select c.id, c.kind::text as kind, c.percent::int as percent, c.amount::int as amount, c.currency, c.most::int as most,
-            c.used::int as used, coalesce(c.ends_on < to_char($3::timestamptz at time zone a.time_zone, 'YYYY-MM-DD'), false) as ended,
-            c.code, c.ends_on
-       from shop_coupons c join accounts a on a.id = c.account_id
-      where c.account_id = $1 and c.id = $2 for update of c`,
-    [account, id, clock()],
-  );
+  const { rows } = await sql.query<ListedCoupon>(`${COUPON} and c.id = $3 for update of c`, [
+    account,
+    clock(),
+    id,
+  ]);
   return rows[0];
 }
 
@@ -85,13 +79,9 @@ export interface ListedCoupon extends Coupon {
 
 /** Returns an account's coupons, the newest first. */
 export async function listCoupons(sql: Sql, account: string): Promise<ListedCoupon[]> {
-  const { rows } = await sql.query<ListedCoupon>(
-    `select c.id, c.kind::text as kind, c.percent::int as percent, c.amount::int as amount, c.currency, c.most::int as most,
-            c.used::int as used, coalesce(c.ends_on < to_char($2::timestamptz at time zone a.time_zone, 'YYYY-MM-DD'), false) as ended,
-            c.code, c.ends_on
-       from shop_coupons c join accounts a on a.id = c.account_id
-      where c.account_id = $1 order by c.id desc limit 200`,
-    [account, clock()],
-  );
+  const { rows } = await sql.query<ListedCoupon>(`${COUPON} order by c.id desc limit 200`, [
+    account,
+    clock(),
+  ]);
   return rows;
 }

@@ -6,7 +6,7 @@ import { buttonClass } from '@plugins/kit/view/parts';
 import { Plus } from 'lucide-react';
 import type { CartFormProps } from './CartForm';
 import { Address, area, Delivery } from './Delivery';
-import { Line } from './Line';
+import { EmailLine, Line } from './Line';
 import { SubmitOnce } from './SubmitOnce';
 
 /** The form of an order: who orders, how it is delivered, how it is paid. */
@@ -41,17 +41,7 @@ export function Checkout({
         defaultValue={values.name}
         errors={errors.name}
       />
-      <Line
-        name="email"
-        type="email"
-        label={t('email')}
-        required
-        maxLength={254}
-        autoComplete="email"
-        dir="ltr"
-        defaultValue={values.email}
-        errors={errors.email}
-      />
+      <EmailLine defaultValue={values.email} errors={errors.email} />
       <Delivery cart={cart} errors={errors.delivery} locale={locale} onChoice={onDelivery} />
       {(cart.delivery ? cart.delivery.address : delivers && cart.deliveries.length === 0) && (
         <Address

@@ -1,3 +1,4 @@
+import { useT } from '@plugins/kit/view';
 import { cx } from '@plugins/kit/view/parts';
 import type { InputHTMLAttributes } from 'react';
 
@@ -32,5 +33,22 @@ export function Line({ label, errors = [], ...input }: LineProps) {
         </p>
       )}
     </div>
+  );
+}
+
+/** The line for the buyer's email address. */
+export function EmailLine(props: Pick<LineProps, 'defaultValue' | 'errors'>) {
+  const t = useT('shop');
+  return (
+    <Line
+      {...props}
+      name="email"
+      type="email"
+      label={t('email')}
+      required
+      maxLength={254}
+      autoComplete="email"
+      dir="ltr"
+    />
   );
 }

@@ -2,7 +2,7 @@ import { type Money, moneyWords } from '@plugins/kit/rules';
 import { useT } from '@plugins/kit/view';
 import { buttonClass, cx } from '@plugins/kit/view/parts';
 import type { OrderView } from '../wire';
-import { Line } from './Line';
+import { EmailLine } from './Line';
 import { ShopHead } from './ShopHead';
 
 export interface OrdersPageProps {
@@ -37,17 +37,7 @@ function MailLinks({ event, sent, errors, email, csrf }: OrdersPageProps) {
     >
       <input type="hidden" name="authenticity_token" value={csrf} />
       <p className="text-quiet">{t('links.text')}</p>
-      <Line
-        name="email"
-        type="email"
-        label={t('email')}
-        required
-        maxLength={254}
-        autoComplete="email"
-        dir="ltr"
-        defaultValue={email}
-        errors={errors}
-      />
+      <EmailLine defaultValue={email} errors={errors} />
       <button type="submit" className={buttonClass('line', 'self-start')}>
         {t('links.send')}
       </button>

@@ -5,22 +5,17 @@ import { Button, TextField } from '@plugins/kit/admin/parts';
 import { setSpine } from '../../rules/cover';
 import * as edit from '../../rules/edit';
 import { SPINE_MOST } from '../../rules/lengths';
+import { AddText } from './AddText';
 import { BackgroundField } from './BackgroundField';
 import css from './editor.module.css';
 import type { PanelProps } from './SidePanel';
-import { newId } from './use-album';
 
 const MM = 1_000;
 
 /** Tools of the cover: a text, its background, the width of the spine, removing it. */
 export function CoverTools(props: PanelProps) {
-  const { document, spread, spine, change, changeAlbum, onShow, onChoose } = props;
+  const { document, spread, spine, change, changeAlbum, onShow } = props;
   const t = useT('albums.admin.editor');
-  const write = () => {
-    const id = newId();
-    change((now) => edit.addText(now, spread.id, id, t('newText')));
-    onChoose({ kind: 'text', id });
-  };
   const remove = () => {
     onShow(null);
     change((now) => edit.removeSpread(now, spread.id));
@@ -29,9 +24,7 @@ export function CoverTools(props: PanelProps) {
     <section className={css.tool}>
       <h3>{t('coverTools')}</h3>
       <span className={css.row}>
-        <Button small onClick={write}>
-          {t('addText')}
-        </Button>
+        <AddText {...props} />
         <Button small onClick={remove}>
           {t('removeCover')}
         </Button>

@@ -5,22 +5,17 @@ import { useAct, useCall } from '@plugins/kit/admin/hooks';
 import { Button, Dialog, DialogActions, TextField } from '@plugins/kit/admin/parts';
 import { useState } from 'react';
 import * as edit from '../../rules/edit';
+import { AddText } from './AddText';
 import { BackgroundField } from './BackgroundField';
 import css from './editor.module.css';
 import type { PanelProps } from './SidePanel';
-import { newId } from './use-album';
 
 /** Tools of the spread: a caption, its background, an own template, removing it. */
 export function SpreadTools(props: PanelProps) {
-  const { document, spread, change, onShow, onChoose } = props;
+  const { document, spread, change, onShow } = props;
   const t = useT('albums.admin.editor');
   const [naming, setNaming] = useState(false);
   const at = document.spreads.findIndex(({ id }) => id === spread.id);
-  const write = () => {
-    const id = newId();
-    change((now) => edit.addText(now, spread.id, id, t('newText')));
-    onChoose({ kind: 'text', id });
-  };
   const remove = () => {
     onShow(document.spreads[at + 1]?.id ?? document.spreads[at - 1]?.id ?? null);
     change((now) => edit.removeSpread(now, spread.id));
@@ -29,9 +24,7 @@ export function SpreadTools(props: PanelProps) {
     <section className={css.tool}>
       <h3>{t('spreadTools', { number: at + 1 })}</h3>
       <span className={css.row}>
-        <Button small onClick={write}>
-          {t('addText')}
-        </Button>
+        <AddText {...props} />
         <Button small disabled={spread.frames.length === 0} onClick={() => setNaming(true)}>
           {t('saveTemplate')}
         </Button>

@@ -1,10 +1,10 @@
 import { notFound } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
-import { featuresWithSettings } from '@/core/features/feature-settings';
 import { namedKey } from '@/core/i18n/translate';
 import { allow } from '@/modules/access/table';
 import { cardQuestion } from '@/modules/home/admin/draw-cards';
 import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page';
+import { readForms } from '@/modules/installation/admin/features/read-forms';
 import { FeatureForm } from '@/modules/installation/admin/lazy';
 import { featureAdmins } from '@/registry/admin';
 import { Page, Section } from '@/ui/admin/Page';
@@ -23,13 +23,7 @@ export async function PaymentsView(view: AdminViewServerProps) {
       .filter(({ payments, permission }) => payments && allow(role, permission) !== 'none')
       .map((screen) => ({ id, screen })),
   );
-  const forms = await Promise.all(
-    featuresWithSettings('payments').map(async ([feature, settings]) => ({
-      feature,
-      fields: [...settings.fields],
-      current: await settings.read(account),
-    })),
-  );
+  const forms = await readForms(account, 'payments');
   return (
     <StudioPage
       view={view}

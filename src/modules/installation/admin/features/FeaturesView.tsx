@@ -8,6 +8,7 @@ import { Page } from '@/ui/admin/Page';
 import { SaveForms } from '@/ui/admin/SaveForms';
 import { FeatureForm } from '../lazy';
 import { MovedSettings } from './MovedSettings';
+import { readForms } from './read-forms';
 
 /** The settings of every feature that has some, each as a generated form; ways to be paid have a screen of their own. */
 export async function FeaturesView(view: AdminViewServerProps) {
@@ -15,13 +16,7 @@ export async function FeaturesView(view: AdminViewServerProps) {
   const { account, role } = person;
   if (!account || allow(role, 'account.update') === 'none') notFound();
   const t = translator(person.locale);
-  const forms = await Promise.all(
-    featuresWithSettings('features').map(async ([feature, settings]) => ({
-      feature,
-      fields: [...settings.fields],
-      current: await settings.read(account),
-    })),
-  );
+  const forms = await readForms(account, 'features');
   return (
     <StudioPage view={view} person={person} crumbs={[{ label: t('admin-features.title') }]}>
       <Page title={t('admin-features.title')} help={t('admin-features.help')}>

@@ -1,0 +1,22 @@
+'use client';
+
+import { useT } from '@plugins/kit/admin';
+import { Button } from '@plugins/kit/admin/parts';
+import * as edit from '../../rules/edit';
+import type { PanelProps } from './SidePanel';
+import { newId } from './use-album';
+
+/** Adds a caption to the spread, and chooses it. */
+export function AddText({ spread, change, onChoose }: Pick<PanelProps, 'spread' | 'change' | 'onChoose'>) {
+  const t = useT('albums.admin.editor');
+  const write = () => {
+    const id = newId();
+    change((now) => edit.addText(now, spread.id, id, t('newText')));
+    onChoose({ kind: 'text', id });
+  };
+  return (
+    <Button small onClick={write}>
+      {t('addText')}
+    </Button>
+  );
+}
