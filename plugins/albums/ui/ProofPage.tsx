@@ -106,7 +106,9 @@ export function ProofPage({ event, studio, proof, csrf }: ProofPageProps) {
         <div className="mx-auto flex max-w-5xl flex-wrap items-center justify-between gap-3">
           <p role="status">
             {approved
-              ? t('approved', { name: proof.approved_by ?? '' })
+              ? proof.approved_by
+                ? t('approved', { name: proof.approved_by })
+                : t('thanks', { studio })
               : open > 0
                 ? t('notes', { count: open })
                 : t('ready')}

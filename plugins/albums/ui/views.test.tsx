@@ -158,6 +158,8 @@ describe('the page of a proof', () => {
   test('of an approved album takes no notes, and names who approved', () => {
     const html = page({ state: 'approved', approved_by: 'Dana' });
     expect(html).toContain('Approved by Dana');
+    // Right after the press no name is known: the studio sees it by then.
+    expect(page({ state: 'approved' })).toContain('Thank you! Studio Alma sees that you approved the album.');
     expect(html).not.toContain(en.proof.approve);
     expect(html).not.toContain('cursor-crosshair');
     expect(html).not.toContain(en.proof.takeBack);

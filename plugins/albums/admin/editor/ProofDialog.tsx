@@ -77,7 +77,7 @@ export function ProofDialog({
           void send();
         }}
       >
-        <p>{t('text')}</p>
+        <p>{t(sendsMail() ? 'text' : 'textKept')}</p>
         <ExtraSpreads view={view} album={album} />
         {problems > 0 && (
           <p className={css.density} data-soft>

@@ -38,6 +38,8 @@ export function SpreadCanvas({
   const t = useT('albums.admin.editor');
   const { onChoose, onCrop, change } = acts;
   const { format } = document;
+  // The surface is set from left to right: a book bound at the right opens from the left.
+  const front = document.spine === 'right' ? 'start' : 'end';
   const safe = {
     insetInline: `${(100 * format.safe) / (2 * format.width)}%`,
     insetBlock: `${(100 * format.safe) / format.height}%`,
@@ -86,6 +88,14 @@ export function SpreadCanvas({
               style={{ inlineSize: `${(100 * spine) / (2 * format.width)}%` }}
               aria-hidden
             />
+          )}
+          {spine !== null && (
+            <>
+              <span className={css.half}>{t(front === 'start' ? 'front' : 'rear')}</span>
+              <span className={css.half} data-right>
+                {t(front === 'start' ? 'rear' : 'front')}
+              </span>
+            </>
           )}
           <span className={css.safe} style={safe} aria-hidden />
           {pins.map((pin, at) => (
