@@ -149,6 +149,8 @@ export interface StudioOrderView extends OrderView {
   payment: boolean;
   /** Its money was marked by the studio as received, which also returns it; else the payment service does. */
   by_hand: boolean;
+  /** The name of the way that the buyer chose to pay; null for an order that costs nothing. */
+  pays_by: string | null;
   /** The buyer objected at their bank: the state of the dispute, and what the service holds; null if not. */
   dispute: { state: 'open' | 'won' | 'lost'; held: Money } | null;
 }

@@ -66,6 +66,11 @@ export function OrderAside({
           )}
         </Fact>
       )}
+      {order.pays_by && (
+        <Fact title={t('paysBy')}>
+          <p>{order.pays_by}</p>
+        </Fact>
+      )}
       {order.note && (
         <Fact title={t('clientNote')}>
           <blockquote className={css.lines}>

@@ -115,6 +115,12 @@ export function OrderDetail({ id }: { id: string }) {
             </div>
           )}
           <dl className={css.sums}>
+            {(order.discount.amount > 0 || order.delivery) && (
+              <>
+                <dt>{t('order.subtotal')}</dt>
+                <dd>{moneyWords(order.subtotal, locale)}</dd>
+              </>
+            )}
             {order.discount.amount > 0 && (
               <>
                 <dt>{t('order.discount', { coupon: order.coupon ?? '' })}</dt>

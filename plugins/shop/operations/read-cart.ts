@@ -83,6 +83,12 @@ export function presentLines(entered: Authorized, { catalog, lines, photos }: Pr
   }));
 }
 
+/** Returns the name of a way to pay; null for one that no feature brings any more. */
+export function methodName(id: string, locale: 'en' | 'he'): string | null {
+  const label = payments.label(id);
+  return label && translator(locale)(namedKey(label));
+}
+
 /** Presents a priced cart with its sums, less `off`, its ways of delivery, and the methods that take the largest sum. */
 export async function presentCart(
   entered: Authorized,

@@ -9,7 +9,7 @@ import { findOrder, listLines, listPhotos, type OrderRow } from '../queries/read
 import { signsOrder } from '../rules/order-link';
 import type { LineView, OrderView, StudioOrderView } from '../wire';
 import { listOrderDocuments } from './order-documents';
-import { personIn } from './read-cart';
+import { methodName, personIn } from './read-cart';
 
 /** An order with its project and its reader. */
 export interface EnteredOrder {
@@ -160,6 +160,7 @@ export async function presentForStudio(
     studio_note: order.studio_note,
     coupon: order.coupon,
     payment: order.payment !== null,
+    pays_by: order.method && methodName(order.method, context.locale),
     by_hand: payment?.marked ?? false,
     dispute: payment?.dispute ?? null,
     // By an address that remains when the project is deleted.

@@ -197,6 +197,7 @@ describe('an order', () => {
     expect((await owner.put(path, { paid: true })).json.state).toBe('paid');
     expect((await owner.put(path, { paid: true })).json.state).toBe('paid');
     expect((await owner.put(path, { paid: false })).json.state).toBe('open');
+    expect((await owner.get(`/api/x/shop/orders/${id}`)).json.pays_by).toBe('Shop');
     const byHand = async () => (await owner.get(`/api/x/shop/orders/${id}`)).json.by_hand;
     expect(await byHand()).toBe(false);
     await owner.put(path, { paid: true });

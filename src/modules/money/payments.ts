@@ -16,6 +16,7 @@ import { offerPayments } from './operations/offer-payments';
 import { openDocument } from './operations/open-document';
 import { refundPayment } from './operations/refund-payment';
 import { lookAtPayment } from './operations/settle-payment';
+import { methodLabel } from './payment-methods';
 import { presentPayment } from './present-payment';
 import { readPayment } from './queries/payments';
 import type { PaymentView } from './rules/payment-state';
@@ -33,6 +34,7 @@ const eventsAddress = (method: string, connection: string): string =>
 /** Payments: begin, charge a kept card, look, mark, cancel, refund; their documents; connections to payment services; which methods an account offers. */
 export const money = {
   offers: offerPayments,
+  label: methodLabel,
   begin: beginPayment,
   charge: chargeCard,
   forgetCard,
