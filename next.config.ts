@@ -31,6 +31,15 @@ const config: NextConfig = {
   images: { unoptimized: true },
   // Titles come with the page, not streamed after it: a screen that refreshes would be without one for a moment.
   htmlLimitedBots: /.*/,
+  turbopack: {
+    resolveAlias: {
+      // Messages are compiled before the browser gets them, which needs no parser then.
+      'use-intl/format-message': {
+        browser: 'use-intl/format-message/format-only',
+        default: './src/core/i18n/format-message.ts',
+      },
+    },
+  },
   experimental: {
     optimizePackageImports: ['lucide-react'],
     // For the next build of the same folder: continuous integration has none, and storing it is a seventh of a build.

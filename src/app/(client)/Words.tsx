@@ -1,5 +1,6 @@
 import { getLocale, getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { compileTexts } from '@/core/i18n/compile-texts';
 import type { Locale } from '@/core/i18n/locale';
 import type { Messages } from '@/core/i18n/messages';
 import { partMessages } from '@/core/i18n/screen-texts';
@@ -22,7 +23,7 @@ export async function Words({ of, type = 'classic', children }: WordsProps) {
   const rules = type ? faceRules(type) : '';
   const all: Messages = { ...found };
   const messages = Array.isArray(of)
-    ? Object.fromEntries(['common', ...of].map((id) => [id, all[id]]))
+    ? compileTexts(Object.fromEntries(['common', ...of].map((id) => [id, all[id]])))
     : partMessages(locale as Locale, [of]);
   return (
     <WordsProvider locale={locale} messages={messages as unknown as typeof found} timeZone="UTC">

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { compileTexts } from './compile-texts';
 import type { Locale } from './locale';
 import { type Messages, messagesFor } from './messages';
 
@@ -18,10 +19,21 @@ function builtTexts(): ScreenTexts | null {
   return built;
 }
 
+const everything = new Map<Locale, Messages>();
+
 /** Returns every text that a component may read; for an error the sentence with advice, where there is one. */
 function allTexts(locale: Locale): Messages {
   const all = messagesFor(locale);
   return { ...all, errors: { ...(all.errors as object), ...(all['screen-errors'] as object) } };
+}
+
+function compiledTexts(locale: Locale): Messages {
+  let found = everything.get(locale);
+  if (!found) {
+    found = compileTexts(allTexts(locale));
+    everything.set(locale, found);
+  }
+  return found;
 }
 
 const escaped = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
@@ -65,29 +77,27 @@ export function screenAt(segments: string[], screens: ScreenTexts): string | nul
 
 const picked = new Map<string, Messages>();
 
-/** Returns the texts of named screens, parts or pages, as components in the browser need them; all in development. */
+/** Returns the texts of named screens, parts or pages, compiled for components in the browser; all in development. */
 export function partMessages(locale: Locale, parts: readonly string[]): Messages {
   const screens = builtTexts();
-  if (!screens) return allTexts(locale);
+  if (!screens) return compiledTexts(locale);
   const key = [locale, ...parts].join(' ');
   let found = picked.get(key);
   if (!found) {
-    found = pickTexts(
-      allTexts(locale),
-      parts.flatMap((name) => screens[name] ?? []),
-    );
+    const patterns = parts.flatMap((name) => screens[name] ?? []);
+    found = compileTexts(pickTexts(allTexts(locale), patterns));
     picked.set(key, found);
   }
   return found;
 }
 
 /**
- * Returns the texts of the screen at an address, with those of the frame; all texts for an unknown address.
+ * Returns the texts of the screen at an address, with those of the frame, compiled for the browser; all texts for an unknown address.
  * @param segments - the address below /admin
  * @param parts - what the screen renders beside its own components: `tab:photos`, `feature:talk:tabs`
  */
 export function screenMessages(locale: Locale, segments: string[], parts: readonly string[]): Messages {
   const screens = builtTexts();
   const screen = screens && screenAt(segments, screens);
-  return screen ? partMessages(locale, ['frame', screen, ...parts]) : allTexts(locale);
+  return screen ? partMessages(locale, ['frame', screen, ...parts]) : compiledTexts(locale);
 }
