@@ -13,7 +13,7 @@ const args = [
 
 /**
  * `npm run test:long` makes the journeys `npm test` does not: files that take minutes, and the tests tagged `@long` in
- * the others (the other language, the rest of a matrix). `KEEPERS_JOURNEYS=all` makes both halves of the others.
+ * the others (the other language, variations, all but the main journeys). `KEEPERS_JOURNEYS=all` makes both halves of the others.
  */
 const long = process.env.KEEPERS_LONG === '1';
 const all = process.env.KEEPERS_JOURNEYS === 'all';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { generate } from 'otplib';
 import { Browser } from '../helpers/browser';
-import { inBothLanguages } from './support/languages';
+import { inBothLanguages, LONG } from './support/languages';
 import { linkTo } from './support/mailbox';
 import { expect, expectAccessible, test } from './support/test';
 import { wordsIn } from './support/words';
@@ -103,185 +103,187 @@ inBothLanguages('en', (locale) => {
     });
   });
 
-  test(`a second step, sessions and another way in (${locale})`, async ({ page, newPerson, world, sql }) => {
-    const email = `second-${randomUUID()}@people.test`;
-    await inLanguage(page, world.origins[0]);
-    // The account is made over the wire: signing up is the other journey's.
-    await page.goto('/users/sign_up');
-    const token = await page.locator('meta[name=csrf-token]').getAttribute('content');
-    const names = { first_name: 'Noa', family_name: 'Bar', photographer: true };
-    const made = await page.request.post('/users/sign_up', {
-      data: { email, password: FIRST, password_confirmation: FIRST, ...names },
-      headers: { 'X-CSRF-Token': token ?? '', Origin: world.origins[0] },
-    });
-    expect(made.status()).toBe(201);
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('WebAuthn.enable');
-    await devtools.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    });
-    const dialog = page.getByRole('dialog');
-    const prove = async () => {
-      await dialog.locator('input[type=password]').fill(FIRST);
-      await dialog.locator('input[type=password]').press('Enter');
-    };
-    let recovery = '';
-    let secret = '';
-
-    await test.step('adds a passkey and a code app', async () => {
-      await page.goto('/admin/settings/security');
-      await expectAccessible(page);
-      await page.getByRole('button', { name: t('admin-security.addPasskey') }).click();
-      await dialog.getByLabel(t('admin-security.passkeyName')).fill('My laptop');
-      await prove();
-      await expect(dialog.getByText(t('admin-security.recoveryText'))).toBeVisible();
-      await expectAccessible(page);
-      recovery = (await dialog.getByRole('listitem').first().textContent()) ?? '';
-      await dialog.getByRole('button', { name: t('admin-security.kept') }).click();
-      await expect(page.getByText('My laptop')).toBeVisible();
-      await page.getByRole('button', { name: t('admin-security.addCodes') }).click();
-      await prove();
-      secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
-      await expectAccessible(page);
-      await dialog.getByLabel(t('admin-security.code')).fill(await generate({ secret }));
-      await dialog.getByRole('button', { name: t('admin-security.turnOn') }).click();
-      await expect(page.getByText(t('admin-security.codes'), { exact: true })).toBeVisible();
-    });
-
-    const standBefore = async (who: Page) => {
-      await who.goto('/users/sign_in?back=/admin');
-      await signIn(who, email, FIRST);
-      await expect(who).toHaveURL(/\/users\/second_factor$/);
-    };
-    await test.step('signs in by the passkey', async () => {
-      await page.goto('/users/sign_out');
-      await expectAccessible(page);
-      await page.getByRole('button', { name: t('account.signOut') }).click();
-      await expect(page).toHaveURL(/\/$/);
-      await standBefore(page);
-      await expectAccessible(page);
-      await page.getByRole('button', { name: t('account.usePasskey') }).click();
-      await atAdmin(page);
-    });
-
-    const other = await newPerson();
-    await inLanguage(other, world.origins[0]);
-    await test.step('elsewhere by a code, and by a recovery code once', async () => {
-      await standBefore(other);
-      const code = other.locator('input[name=code]');
-      // The step before was used up when the app was turned on.
-      await code.fill(await generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 }));
-      await code.press('Enter');
-      await atAdmin(other);
-      await other.context().clearCookies({ name: 'keepers-token' });
-      await standBefore(other);
-      await code.fill(recovery);
-      await code.press('Enter');
-      await atAdmin(other);
-    });
-
-    await test.step('sees every browser and signs the others out', async () => {
-      await page.goto('/admin/settings/security');
-      await page.getByRole('button', { name: t('admin-security.signOutAll') }).click();
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: t('admin-security.signOutAll') })
-        .click();
-      await expect(page.getByText(t('admin-security.onlyHere'))).toBeVisible();
-      await other.goto('/admin/projects');
-      await expect(other).toHaveURL(/\/users\/sign_in/);
-    });
-
-    await test.step('links a social provider, and signs in by it with the second factor', async () => {
-      const login = `elsewhere-${randomUUID()}@people.test`;
-      const link = new RegExp(`^${t('admin-security.socialLink')} ${PROVIDER.source}$`);
-      await page.getByRole('button', { name: link }).click();
-      await prove();
-      await page.getByLabel('Who are you?').fill(login);
-      await page.getByRole('button', { name: 'That is me' }).click();
-      await expect(page).toHaveURL(/\/admin\/settings\/security/);
-      await expect(page.getByText(login)).toBeVisible();
-      await other.goto('/users/sign_in');
-      await other.getByRole('link', { name: PROVIDER }).click();
-      await other.getByLabel('Who are you?').fill(login);
-      await other.getByRole('button', { name: 'That is me' }).click();
-      await expect(other).toHaveURL(/\/users\/second_factor/);
-      await page.getByRole('button', { name: t('admin-security.socialUnlink'), exact: true }).click();
-      await prove();
-      await expect(page.getByText(login)).toHaveCount(0);
-      await expect.poll(() => sql('select 1 from identities where email = $1', [login])).toEqual([]);
-    });
-  });
-
-  test(`a client signs in by a social provider (${locale})`, async ({
-    page,
-    context,
-    project,
-    world,
-    sql,
-  }) => {
-    const mine = project(`social_${locale}`);
-    const login = `client-${randomUUID()}@people.test`;
-    await inLanguage(page, world.origins[0]);
-    const say = async (who: string) => {
-      await page.getByLabel('Who are you?').fill(who);
-      await page.getByRole('button', { name: 'That is me' }).click();
-    };
-
-    await test.step('cancels at the provider, reads that nothing has changed, and tries again', async () => {
-      await page.goto(`/events/${mine.id}?c=${mine.code}`);
-      await expect(page).toHaveURL(/\/users\/sign_up/);
-      await page.getByRole('link', { name: PROVIDER }).click();
-      await page.getByRole('button', { name: 'Cancel' }).click();
-      await expect(page.getByRole('main').getByRole('alert')).toHaveText(t('errors.SOCIAL_CANCELLED'));
-      await expectAccessible(page);
-      await page.getByRole('link', { name: PROVIDER }).click();
-      await say(login);
-      await expect(page).toHaveURL(/\/users\/social/);
-      await expect(page.locator('input[name=first_name]')).toHaveValue('Noa');
-      await expectAccessible(page);
-      await page.getByRole('button', { name: t('account.social.signUp') }).click();
-      await expect(page).toHaveURL(new RegExp(`/events/${mine.id}`));
-    });
-
-    await test.step('reads in the gallery that mail does not reach them, and corrects the address in the modal', async () => {
-      await sql('update users set email_refused_at = now() where email = $1', [login]);
-      await page.reload();
-      const notice = page.getByRole('complementary', { name: t('account.notice.label') });
-      await expect(notice).toContainText(t('account.notice.invalid_email'));
-      await expect(page.locator('html')).toHaveAttribute('data-alive');
-      await notice.getByRole('link', { name: t('account.notice.update') }).click();
-      const modal = page.getByRole('dialog', { name: t('account.own.title') });
-      await expect(modal.getByText(t('admin-security.noPassword'))).toBeVisible();
-      await expectAccessible(page);
-      await page.goto('/users/account');
-      await expectAccessible(page);
-    });
-
-    await test.step('as a stranger enters the code in the modal, and the pending action is done', async () => {
-      await page.goto(`/events/${mine.id}`);
-      const product = Object.keys(mine.products)[0] ?? '';
-      const heart = page.getByRole('button', {
-        name: t('selection.pickFor', { name: 'IMG_0002.JPG', product }),
+  test(
+    `a second step, sessions and another way in (${locale})`,
+    LONG,
+    async ({ page, newPerson, world, sql }) => {
+      const email = `second-${randomUUID()}@people.test`;
+      await inLanguage(page, world.origins[0]);
+      // The account is made over the wire: signing up is the other journey's.
+      await page.goto('/users/sign_up');
+      const token = await page.locator('meta[name=csrf-token]').getAttribute('content');
+      const names = { first_name: 'Noa', family_name: 'Bar', photographer: true };
+      const made = await page.request.post('/users/sign_up', {
+        data: { email, password: FIRST, password_confirmation: FIRST, ...names },
+        headers: { 'X-CSRF-Token': token ?? '', Origin: world.origins[0] },
       });
-      await expect(heart).toBeVisible();
-      await context.clearCookies({ name: /^kg_|^keepers-token|^_session/ });
-      await heart.click();
-      const modal = page.getByRole('dialog', { name: t('account.signUpTitle') });
-      await modal.getByRole('link', { name: PROVIDER }).click();
-      await say(`another-${login}`);
-      await page.getByLabel(t('account.projectCode')).fill(mine.code);
-      await page.getByRole('button', { name: t('account.social.signUp') }).click();
-      await expect(page).toHaveURL(new RegExp(`/events/${mine.id}`));
-      await expect(heart).toHaveAttribute('aria-pressed', 'true');
-    });
-  });
+      expect(made.status()).toBe(201);
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send('WebAuthn.enable');
+      await devtools.send('WebAuthn.addVirtualAuthenticator', {
+        options: {
+          protocol: 'ctap2',
+          transport: 'internal',
+          hasUserVerification: true,
+          isUserVerified: true,
+          automaticPresenceSimulation: true,
+        },
+      });
+      const dialog = page.getByRole('dialog');
+      const prove = async () => {
+        await dialog.locator('input[type=password]').fill(FIRST);
+        await dialog.locator('input[type=password]').press('Enter');
+      };
+      let recovery = '';
+      let secret = '';
+
+      await test.step('adds a passkey and a code app', async () => {
+        await page.goto('/admin/settings/security');
+        await expectAccessible(page);
+        await page.getByRole('button', { name: t('admin-security.addPasskey') }).click();
+        await dialog.getByLabel(t('admin-security.passkeyName')).fill('My laptop');
+        await prove();
+        await expect(dialog.getByText(t('admin-security.recoveryText'))).toBeVisible();
+        await expectAccessible(page);
+        recovery = (await dialog.getByRole('listitem').first().textContent()) ?? '';
+        await dialog.getByRole('button', { name: t('admin-security.kept') }).click();
+        await expect(page.getByText('My laptop')).toBeVisible();
+        await page.getByRole('button', { name: t('admin-security.addCodes') }).click();
+        await prove();
+        secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
+        await expectAccessible(page);
+        await dialog.getByLabel(t('admin-security.code')).fill(await generate({ secret }));
+        await dialog.getByRole('button', { name: t('admin-security.turnOn') }).click();
+        await expect(page.getByText(t('admin-security.codes'), { exact: true })).toBeVisible();
+      });
+
+      const standBefore = async (who: Page) => {
+        await who.goto('/users/sign_in?back=/admin');
+        await signIn(who, email, FIRST);
+        await expect(who).toHaveURL(/\/users\/second_factor$/);
+      };
+      await test.step('signs in by the passkey', async () => {
+        await page.goto('/users/sign_out');
+        await expectAccessible(page);
+        await page.getByRole('button', { name: t('account.signOut') }).click();
+        await expect(page).toHaveURL(/\/$/);
+        await standBefore(page);
+        await expectAccessible(page);
+        await page.getByRole('button', { name: t('account.usePasskey') }).click();
+        await atAdmin(page);
+      });
+
+      const other = await newPerson();
+      await inLanguage(other, world.origins[0]);
+      await test.step('elsewhere by a code, and by a recovery code once', async () => {
+        await standBefore(other);
+        const code = other.locator('input[name=code]');
+        // The step before was used up when the app was turned on.
+        await code.fill(await generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 }));
+        await code.press('Enter');
+        await atAdmin(other);
+        await other.context().clearCookies({ name: 'keepers-token' });
+        await standBefore(other);
+        await code.fill(recovery);
+        await code.press('Enter');
+        await atAdmin(other);
+      });
+
+      await test.step('sees every browser and signs the others out', async () => {
+        await page.goto('/admin/settings/security');
+        await page.getByRole('button', { name: t('admin-security.signOutAll') }).click();
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: t('admin-security.signOutAll') })
+          .click();
+        await expect(page.getByText(t('admin-security.onlyHere'))).toBeVisible();
+        await other.goto('/admin/projects');
+        await expect(other).toHaveURL(/\/users\/sign_in/);
+      });
+
+      await test.step('links a social provider, and signs in by it with the second factor', async () => {
+        const login = `elsewhere-${randomUUID()}@people.test`;
+        const link = new RegExp(`^${t('admin-security.socialLink')} ${PROVIDER.source}$`);
+        await page.getByRole('button', { name: link }).click();
+        await prove();
+        await page.getByLabel('Who are you?').fill(login);
+        await page.getByRole('button', { name: 'That is me' }).click();
+        await expect(page).toHaveURL(/\/admin\/settings\/security/);
+        await expect(page.getByText(login)).toBeVisible();
+        await other.goto('/users/sign_in');
+        await other.getByRole('link', { name: PROVIDER }).click();
+        await other.getByLabel('Who are you?').fill(login);
+        await other.getByRole('button', { name: 'That is me' }).click();
+        await expect(other).toHaveURL(/\/users\/second_factor/);
+        await page.getByRole('button', { name: t('admin-security.socialUnlink'), exact: true }).click();
+        await prove();
+        await expect(page.getByText(login)).toHaveCount(0);
+        await expect.poll(() => sql('select 1 from identities where email = $1', [login])).toEqual([]);
+      });
+    },
+  );
+
+  test(
+    `a client signs in by a social provider (${locale})`,
+    LONG,
+    async ({ page, context, project, world, sql }) => {
+      const mine = project(`social_${locale}`);
+      const login = `client-${randomUUID()}@people.test`;
+      await inLanguage(page, world.origins[0]);
+      const say = async (who: string) => {
+        await page.getByLabel('Who are you?').fill(who);
+        await page.getByRole('button', { name: 'That is me' }).click();
+      };
+
+      await test.step('cancels at the provider, reads that nothing has changed, and tries again', async () => {
+        await page.goto(`/events/${mine.id}?c=${mine.code}`);
+        await expect(page).toHaveURL(/\/users\/sign_up/);
+        await page.getByRole('link', { name: PROVIDER }).click();
+        await page.getByRole('button', { name: 'Cancel' }).click();
+        await expect(page.getByRole('main').getByRole('alert')).toHaveText(t('errors.SOCIAL_CANCELLED'));
+        await expectAccessible(page);
+        await page.getByRole('link', { name: PROVIDER }).click();
+        await say(login);
+        await expect(page).toHaveURL(/\/users\/social/);
+        await expect(page.locator('input[name=first_name]')).toHaveValue('Noa');
+        await expectAccessible(page);
+        await page.getByRole('button', { name: t('account.social.signUp') }).click();
+        await expect(page).toHaveURL(new RegExp(`/events/${mine.id}`));
+      });
+
+      await test.step('reads in the gallery that mail does not reach them, and corrects the address in the modal', async () => {
+        await sql('update users set email_refused_at = now() where email = $1', [login]);
+        await page.reload();
+        const notice = page.getByRole('complementary', { name: t('account.notice.label') });
+        await expect(notice).toContainText(t('account.notice.invalid_email'));
+        await expect(page.locator('html')).toHaveAttribute('data-alive');
+        await notice.getByRole('link', { name: t('account.notice.update') }).click();
+        const modal = page.getByRole('dialog', { name: t('account.own.title') });
+        await expect(modal.getByText(t('admin-security.noPassword'))).toBeVisible();
+        await expectAccessible(page);
+        await page.goto('/users/account');
+        await expectAccessible(page);
+      });
+
+      await test.step('as a stranger enters the code in the modal, and the pending action is done', async () => {
+        await page.goto(`/events/${mine.id}`);
+        const product = Object.keys(mine.products)[0] ?? '';
+        const heart = page.getByRole('button', {
+          name: t('selection.pickFor', { name: 'IMG_0002.JPG', product }),
+        });
+        await expect(heart).toBeVisible();
+        await context.clearCookies({ name: /^kg_|^keepers-token|^_session/ });
+        await heart.click();
+        const modal = page.getByRole('dialog', { name: t('account.signUpTitle') });
+        await modal.getByRole('link', { name: PROVIDER }).click();
+        await say(`another-${login}`);
+        await page.getByLabel(t('account.projectCode')).fill(mine.code);
+        await page.getByRole('button', { name: t('account.social.signUp') }).click();
+        await expect(page).toHaveURL(new RegExp(`/events/${mine.id}`));
+        await expect(heart).toHaveAttribute('aria-pressed', 'true');
+      });
+    },
+  );
 });
 
 test('a notice after a form is shown by the next page alone', async ({ page, world }) => {

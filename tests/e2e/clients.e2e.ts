@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { inBothLanguages } from './support/languages';
+import { inBothLanguages, LONG } from './support/languages';
 import { mailWith } from './support/mailbox';
 import { signInOwner } from './support/sign-in';
 import { expect, expectAccessible, test } from './support/test';
@@ -25,7 +25,7 @@ const tableOf = (lines: string[]) => ({
 });
 
 inBothLanguages('en', (locale) => {
-  test.describe(`people of a project, ${locale}`, () => {
+  test.describe(`people of a project, ${locale}`, LONG, () => {
     const t = wordsIn(locale);
     test.use({ locale: locale === 'en' ? 'en-US' : 'he-IL' });
     const button = (page: Page, name: string) => page.getByRole('button', { name });

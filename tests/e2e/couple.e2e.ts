@@ -1,5 +1,5 @@
 import { chooseTarget } from './support/choose-target';
-import { inBothLanguages } from './support/languages';
+import { inBothLanguages, LONG } from './support/languages';
 import { expect, expectAccessible, test } from './support/test';
 import { viewerMenu } from './support/viewer';
 import { wordsIn } from './support/words';
@@ -7,7 +7,7 @@ import { wordsIn } from './support/words';
 test.use({ serviceWorkers: 'allow' });
 
 inBothLanguages('he', (locale) => {
-  test.describe(`two phones side by side, ${locale}`, () => {
+  test.describe(`two phones side by side, ${locale}`, LONG, () => {
     const phone = {
       locale: locale === 'en' ? 'en-US' : 'he-IL',
       viewport: { width: 390, height: 844 },

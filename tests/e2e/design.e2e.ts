@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { COVER_STYLES } from '@/core/photo/gallery-design';
-import { inBothLanguages, sizes } from './support/languages';
+import { inBothLanguages, LONG, sizes } from './support/languages';
 import { signInOwner } from './support/sign-in';
 import { expect, expectAccessible, test } from './support/test';
 import { wordsIn } from './support/words';
@@ -30,52 +30,52 @@ const focalIn = (page: Page) =>
   }, FOCAL);
 
 inBothLanguages('en', (locale) => {
-  test(`each cover style keeps the focal point in its crop, its words whole, at every width (${locale})`, async ({
-    page,
-    project,
-    sql,
-  }) => {
-    const mine = project(`covered_${locale}`);
-    await sql('update events set cover_id = $2 where id = $1', [mine.id, mine.medias[0]]);
-    await sql('update media set focal_x = $2, focal_y = $3 where id = $1', [
-      mine.medias[0],
-      FOCAL.x,
-      FOCAL.y,
-    ]);
-    await page.goto(`/events/${mine.id}?c=${mine.code}&locale=${locale}`);
-    await page.waitForURL(`**/events/${mine.id}**`);
-    for (const style of COVER_STYLES) {
-      await sql('update events set cover_style = $2 where id = $1', [mine.id, style]);
-      for (const size of sizes(SIZES)) {
-        const where = `${style} at ${size.width}`;
-        await page.setViewportSize(size);
-        await page.goto(`/events/${mine.id}?locale=${locale}`);
-        await expect(page.locator('html[data-alive]')).toBeAttached();
-        await expect(page.locator('.cover'), where).toHaveAttribute('data-style', style);
-        if (style !== 'none') {
-          const point = await focalIn(page);
-          for (const at of [point.x, point.y]) {
-            expect(at, where).toBeGreaterThan(0);
-            expect(at, where).toBeLessThan(1);
+  test(
+    `each cover style keeps the focal point in its crop, its words whole, at every width (${locale})`,
+    LONG,
+    async ({ page, project, sql }) => {
+      const mine = project(`covered_${locale}`);
+      await sql('update events set cover_id = $2 where id = $1', [mine.id, mine.medias[0]]);
+      await sql('update media set focal_x = $2, focal_y = $3 where id = $1', [
+        mine.medias[0],
+        FOCAL.x,
+        FOCAL.y,
+      ]);
+      await page.goto(`/events/${mine.id}?c=${mine.code}&locale=${locale}`);
+      await page.waitForURL(`**/events/${mine.id}**`);
+      for (const style of COVER_STYLES) {
+        await sql('update events set cover_style = $2 where id = $1', [mine.id, style]);
+        for (const size of sizes(SIZES)) {
+          const where = `${style} at ${size.width}`;
+          await page.setViewportSize(size);
+          await page.goto(`/events/${mine.id}?locale=${locale}`);
+          await expect(page.locator('html[data-alive]')).toBeAttached();
+          await expect(page.locator('.cover'), where).toHaveAttribute('data-style', style);
+          if (style !== 'none') {
+            const point = await focalIn(page);
+            for (const at of [point.x, point.y]) {
+              expect(at, where).toBeGreaterThan(0);
+              expect(at, where).toBeLessThan(1);
+            }
+            // In the middle across, unless the photograph ends before.
+            if (!point.endsAcross) expect(point.x, where).toBeCloseTo(0.5, 2);
+            if (!point.endsDown) expect(point.y, where).toBeLessThan(0.5);
           }
-          // In the middle across, unless the photograph ends before.
-          if (!point.endsAcross) expect(point.x, where).toBeCloseTo(0.5, 2);
-          if (!point.endsDown) expect(point.y, where).toBeLessThan(0.5);
+          const button = page.locator('.cover-button');
+          await expect(button, where).toBeInViewport();
+          for (const part of ['.cover-title h1', '.cover-button', '.cover-brand']) {
+            const box = await page.locator(part).boundingBox();
+            expect(box?.x, `${part} ${where}`).toBeGreaterThanOrEqual(0);
+            expect((box?.x ?? 0) + (box?.width ?? 0), `${part} ${where}`).toBeLessThanOrEqual(size.width);
+          }
+          expect(
+            await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+          ).toBeLessThanOrEqual(0);
+          await expectAccessible(page);
         }
-        const button = page.locator('.cover-button');
-        await expect(button, where).toBeInViewport();
-        for (const part of ['.cover-title h1', '.cover-button', '.cover-brand']) {
-          const box = await page.locator(part).boundingBox();
-          expect(box?.x, `${part} ${where}`).toBeGreaterThanOrEqual(0);
-          expect((box?.x ?? 0) + (box?.width ?? 0), `${part} ${where}`).toBeLessThanOrEqual(size.width);
-        }
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-        ).toBeLessThanOrEqual(0);
-        await expectAccessible(page);
       }
-    }
-  });
+    },
+  );
 
   test(`the Design tab changes cover, type, spacing and focal point of the gallery (${locale})`, async ({
     page,

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { makeJpeg } from '@/cli/seed/photographs/fixtures';
 import { keepPictures } from './support/keep-picture';
-import { inBothLanguages } from './support/languages';
+import { inBothLanguages, LONG } from './support/languages';
 import { signInOwner } from './support/sign-in';
 import { expect, expectAccessible, test } from './support/test';
 import { wordsIn } from './support/words';
@@ -13,67 +13,65 @@ inBothLanguages('en', (locale) => {
   const way = (key: string, params?: Record<string, string | number>) =>
     t(`admin-photos.method.${key}`, params);
 
-  test(`a program is connected by its code, from the link it opens, and its states are seen changing, ${locale}`, async ({
-    page,
-    newPerson,
-    world,
-    studio,
-    sql,
-  }) => {
-    const [origin] = world.origins;
-    const program = (await newPerson()).request;
-    const send = async (method: string, path: string, data: object, token = '') =>
-      (await program.fetch(`${origin}${path}`, {
-        method,
-        data,
-        headers: { Accept: 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
-      })) as { json(): Promise<Record<string, string>> };
-    const name = `Studio Mac ${locale}`;
-    const asked = await send('POST', '/api/devices/codes', { name, kind: 'agent', version: '1.0.0' });
-    const codes = await asked.json();
+  test(
+    `a program is connected by its code, from the link it opens, and its states are seen changing, ${locale}`,
+    LONG,
+    async ({ page, newPerson, world, studio, sql }) => {
+      const [origin] = world.origins;
+      const program = (await newPerson()).request;
+      const send = async (method: string, path: string, data: object, token = '') =>
+        (await program.fetch(`${origin}${path}`, {
+          method,
+          data,
+          headers: { Accept: 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+        })) as { json(): Promise<Record<string, string>> };
+      const name = `Studio Mac ${locale}`;
+      const asked = await send('POST', '/api/devices/codes', { name, kind: 'agent', version: '1.0.0' });
+      const codes = await asked.json();
 
-    await signInOwner(page, world, locale, studio(`settings_${locale}`));
-    await page.goto(`${codes.verification_path_complete}`);
-    const question = page.getByRole('dialog', { name: own('pair.allowTitle', { name }) });
-    await expect(question.getByText(codes.user_code as string)).toBeVisible();
-    await expect(question.getByText(own('pair.only'))).toBeVisible();
-    await expectAccessible(page);
-    await keepPictures(page, `devices-pair-${locale}`);
-    await expect(question.getByLabel(own('scope.upload'))).toBeChecked();
-    await expect(question.getByLabel(own('scope.comments'))).not.toBeChecked();
-    await question.getByLabel(own('scope.photographs')).uncheck();
-    await question.getByRole('button', { name: own('pair.allow'), exact: true }).click();
-    await expect(page.getByText(own('pair.allowed', { name }))).toBeVisible();
-    expect(new URL(page.url()).search).toBe('');
+      await signInOwner(page, world, locale, studio(`settings_${locale}`));
+      await page.goto(`${codes.verification_path_complete}`);
+      const question = page.getByRole('dialog', { name: own('pair.allowTitle', { name }) });
+      await expect(question.getByText(codes.user_code as string)).toBeVisible();
+      await expect(question.getByText(own('pair.only'))).toBeVisible();
+      await expectAccessible(page);
+      await keepPictures(page, `devices-pair-${locale}`);
+      await expect(question.getByLabel(own('scope.upload'))).toBeChecked();
+      await expect(question.getByLabel(own('scope.comments'))).not.toBeChecked();
+      await question.getByLabel(own('scope.photographs')).uncheck();
+      await question.getByRole('button', { name: own('pair.allow'), exact: true }).click();
+      await expect(page.getByText(own('pair.allowed', { name }))).toBeVisible();
+      expect(new URL(page.url()).search).toBe('');
 
-    const { token } = await (
-      await send('POST', '/api/devices/token', { device_code: codes.device_code as string })
-    ).json();
-    const line = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
-    const state = line.getByTestId('device-state');
-    await expect(state).toHaveText(own('state.not_running'));
-    await expect(line).toContainText(own('scopeShort.upload'));
-    await expect(line).not.toContainText(own('scopeShort.photographs'));
-    const beat = (version: string, status = 'busy') =>
-      send('PUT', '/api/devices/me', { version, state: { status, pending: 12 } }, token);
-    await beat('1.0.0');
-    await expect(state).toHaveText(own('state.connected'));
-    await expect(line).toContainText(own('doing.pending', { count: 12 }));
-    await beat('0.1.0');
-    await expect(state).toHaveText(own('state.needs_update'));
-    await expect(line).toContainText(own('notice.needs_update', { name }));
-    await keepPictures(page, `devices-states-${locale}`);
-    await sql(`update device_tokens set seen_at = now() - interval '3 minutes' where name = $1`, [name]);
-    await expect(state).toHaveText(own('state.not_running'));
-    await expectAccessible(page);
+      const { token } = await (
+        await send('POST', '/api/devices/token', { device_code: codes.device_code as string })
+      ).json();
+      const line = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+      const state = line.getByTestId('device-state');
+      await expect(state).toHaveText(own('state.not_running'));
+      await expect(line).toContainText(own('scopeShort.upload'));
+      await expect(line).not.toContainText(own('scopeShort.photographs'));
+      const beat = (version: string, status = 'busy') =>
+        send('PUT', '/api/devices/me', { version, state: { status, pending: 12 } }, token);
+      await beat('1.0.0');
+      await expect(state).toHaveText(own('state.connected'));
+      await expect(line).toContainText(own('doing.pending', { count: 12 }));
+      await beat('0.1.0');
+      await expect(state).toHaveText(own('state.needs_update'));
+      await expect(line).toContainText(own('notice.needs_update', { name }));
+      await keepPictures(page, `devices-states-${locale}`);
+      await sql(`update device_tokens set seen_at = now() - interval '3 minutes' where name = $1`, [name]);
+      await expect(state).toHaveText(own('state.not_running'));
+      await expectAccessible(page);
 
-    await line.getByRole('button', { name: own('revokeOne', { name }) }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: own('revoke'), exact: true })
-      .click();
-    await expect(line).toHaveCount(0);
-  });
+      await line.getByRole('button', { name: own('revokeOne', { name }) }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: own('revoke'), exact: true })
+        .click();
+      await expect(line).toHaveCount(0);
+    },
+  );
 
   test(`a code is typed; a wrong one is refused, and a program that was not expected as well, ${locale}`, async ({
     page,
@@ -105,93 +103,91 @@ inBothLanguages('en', (locale) => {
     expect(((await answer.json()) as { code: string }).code).toBe('ACCESS_DENIED');
   });
 
-  test(`photographs missing from a folder wait for the photographer’s answer, ${locale}`, async ({
-    page,
-    world,
-    studio,
-    wire,
-    sql,
-  }) => {
-    const owner = await wire(`settings_${locale}`);
-    const { json } = await owner.post('/api/x/studio/projects', { name: `Lost disk ${locale}` });
-    const made = json as unknown as { id: string; gallery: string };
-    await sql(
-      `insert into media (id, account_id, event_id, gallery_id, name, name_key, sha256, crc32, bytes, format, state, position, uploaded_at, created_at, updated_at)
+  test(
+    `photographs missing from a folder wait for the photographer’s answer, ${locale}`,
+    LONG,
+    async ({ page, world, studio, wire, sql }) => {
+      const owner = await wire(`settings_${locale}`);
+      const { json } = await owner.post('/api/x/studio/projects', { name: `Lost disk ${locale}` });
+      const made = json as unknown as { id: string; gallery: string };
+      await sql(
+        `insert into media (id, account_id, event_id, gallery_id, name, name_key, sha256, crc32, bytes, format, state, position, uploaded_at, created_at, updated_at)
        select gen_random_uuid(), e.account_id, e.id, $2::uuid, 'LOST_' || n || '.JPG', 'lost' || n, md5(n::text) || md5(n::text), 0, 1, 'jpeg', 'ready', n, now(), now(), now()
          from events e, generate_series(1, 12) n where e.id = $1`,
-      [made.id, made.gallery],
-    );
-    await sql(
-      `insert into device_questions (id, account_id, event_id, gallery_id, device, medias)
+        [made.id, made.gallery],
+      );
+      await sql(
+        `insert into device_questions (id, account_id, event_id, gallery_id, device, medias)
        select gen_random_uuid(), e.account_id, e.id, $2::uuid, 'Studio Mac', array(select id from media where gallery_id = $2::uuid)
          from events e where e.id = $1`,
-      [made.id, made.gallery],
-    );
-    await signInOwner(page, world, locale, studio(`settings_${locale}`));
-    await page.goto('/admin/settings/devices');
-    const question = page.getByRole('region', {
-      name: own('question.title', { count: 12, gallery: `Lost disk ${locale}` }),
-    });
-    await expect(question).toContainText('Studio Mac');
-    await expectAccessible(page);
-    await keepPictures(page, `devices-question-${locale}`);
-    await question.getByRole('button', { name: own('question.trash') }).click();
-    await expect(page.getByText(own('question.trashed', { count: 12 }))).toBeVisible();
-    await expect(question).toHaveCount(0);
-    const left = await sql('select 1 from media where gallery_id = $1 and deleted_at is null', [
-      made.gallery,
-    ]);
-    expect(left).toEqual([]);
-  });
-
-  test(`the uploader is offered for the visitor’s computer first, or honestly for Node alone, ${locale}`, async ({
-    newPerson,
-    world,
-    studio,
-  }) => {
-    const programs = path.join(world.dataDir, 'programs');
-    const build = (platform: string) => ({
-      ...{ platform, version: '1.0.0', file: `keepers-uploader-1.0.0-${platform}.zip` },
-      ...{ bytes: 4, sha256: 'c'.repeat(64) },
-    });
-    const builds = ['win-x64', 'darwin-arm64', 'darwin-x64', 'linux-x64'].map(build);
-    const visit = async (userAgent: string) => {
-      const page = await newPerson({ userAgent });
+        [made.id, made.gallery],
+      );
       await signInOwner(page, world, locale, studio(`settings_${locale}`));
       await page.goto('/admin/settings/devices');
-      return page;
-    };
-    const get = (key: string, params?: Record<string, string>) => own(`get.${key}`, params);
-    const firefox = (system: string) => `Mozilla/5.0 (${system}; rv:145.0) Gecko/20100101 Firefox/145.0`;
-    const windows = await visit(firefox('Windows NT 10.0; Win64; x64'));
-    await expect(windows.getByText(get('noBuilds'))).toBeVisible();
-    await keepPictures(windows, `devices-no-builds-${locale}`);
-    mkdirSync(programs, { recursive: true });
-    try {
-      for (const { file } of builds) writeFileSync(path.join(programs, file), 'PK..');
-      writeFileSync(path.join(programs, 'builds.json'), JSON.stringify(builds));
-      await windows.reload();
-      const download = (person: typeof windows, platform: string) =>
-        person.getByRole('link', { name: get('downloadFor', { system: get(`platform.${platform}`) }) });
-      await expect(windows.getByText(get('noBuilds'))).toHaveCount(0);
-      await expect(download(windows, 'win-x64')).toBeVisible();
-      await expect(download(windows, 'linux-x64')).toBeHidden();
-      await windows.getByText(get('others')).click();
-      await expect(download(windows, 'darwin-arm64')).toBeVisible();
-      await expectAccessible(windows);
-      await keepPictures(windows, `devices-builds-${locale}`);
-      const [got] = await Promise.all([
-        windows.waitForEvent('download'),
-        download(windows, 'win-x64').click(),
+      const question = page.getByRole('region', {
+        name: own('question.title', { count: 12, gallery: `Lost disk ${locale}` }),
+      });
+      await expect(question).toContainText('Studio Mac');
+      await expectAccessible(page);
+      await keepPictures(page, `devices-question-${locale}`);
+      await question.getByRole('button', { name: own('question.trash') }).click();
+      await expect(page.getByText(own('question.trashed', { count: 12 }))).toBeVisible();
+      await expect(question).toHaveCount(0);
+      const left = await sql('select 1 from media where gallery_id = $1 and deleted_at is null', [
+        made.gallery,
       ]);
-      expect(got.suggestedFilename()).toBe('keepers-uploader-1.0.0-win-x64.zip');
-      const linux = await visit(firefox('X11; Linux x86_64'));
-      await expect(download(linux, 'linux-x64')).toBeVisible();
-      await expect(download(linux, 'win-x64')).toBeHidden();
-    } finally {
-      rmSync(programs, { recursive: true, force: true });
-    }
-  });
+      expect(left).toEqual([]);
+    },
+  );
+
+  test(
+    `the uploader is offered for the visitor’s computer first, or honestly for Node alone, ${locale}`,
+    LONG,
+    async ({ newPerson, world, studio }) => {
+      const programs = path.join(world.dataDir, 'programs');
+      const build = (platform: string) => ({
+        ...{ platform, version: '1.0.0', file: `keepers-uploader-1.0.0-${platform}.zip` },
+        ...{ bytes: 4, sha256: 'c'.repeat(64) },
+      });
+      const builds = ['win-x64', 'darwin-arm64', 'darwin-x64', 'linux-x64'].map(build);
+      const visit = async (userAgent: string) => {
+        const page = await newPerson({ userAgent });
+        await signInOwner(page, world, locale, studio(`settings_${locale}`));
+        await page.goto('/admin/settings/devices');
+        return page;
+      };
+      const get = (key: string, params?: Record<string, string>) => own(`get.${key}`, params);
+      const firefox = (system: string) => `Mozilla/5.0 (${system}; rv:145.0) Gecko/20100101 Firefox/145.0`;
+      const windows = await visit(firefox('Windows NT 10.0; Win64; x64'));
+      await expect(windows.getByText(get('noBuilds'))).toBeVisible();
+      await keepPictures(windows, `devices-no-builds-${locale}`);
+      mkdirSync(programs, { recursive: true });
+      try {
+        for (const { file } of builds) writeFileSync(path.join(programs, file), 'PK..');
+        writeFileSync(path.join(programs, 'builds.json'), JSON.stringify(builds));
+        await windows.reload();
+        const download = (person: typeof windows, platform: string) =>
+          person.getByRole('link', { name: get('downloadFor', { system: get(`platform.${platform}`) }) });
+        await expect(windows.getByText(get('noBuilds'))).toHaveCount(0);
+        await expect(download(windows, 'win-x64')).toBeVisible();
+        await expect(download(windows, 'linux-x64')).toBeHidden();
+        await windows.getByText(get('others')).click();
+        await expect(download(windows, 'darwin-arm64')).toBeVisible();
+        await expectAccessible(windows);
+        await keepPictures(windows, `devices-builds-${locale}`);
+        const [got] = await Promise.all([
+          windows.waitForEvent('download'),
+          download(windows, 'win-x64').click(),
+        ]);
+        expect(got.suggestedFilename()).toBe('keepers-uploader-1.0.0-win-x64.zip');
+        const linux = await visit(firefox('X11; Linux x86_64'));
+        await expect(download(linux, 'linux-x64')).toBeVisible();
+        await expect(download(linux, 'win-x64')).toBeHidden();
+      } finally {
+        rmSync(programs, { recursive: true, force: true });
+      }
+    },
+  );
 
   test(`the ways to add photographs show the programs’ states, and a watched folder uploads by itself, ${locale}`, async ({
     page,

@@ -26,7 +26,7 @@ inBothLanguages('he', (locale) => {
       const t = wordsIn(locale);
       const account = (key: string, params?: Record<string, string | number>) => t(`account.${key}`, params);
 
-      // Each device and each way is in `npm test` once; `npm run test:long` crosses them.
+      // Each device and each way is in `npm test`, for a part of the steps; `npm run test:long` makes all of them in each.
       const isFirst = (device === 'phone') === script;
       const name = `${locale}, ${device}, ${script ? 'with' : 'without'} script`;
       test.describe(name, isFirst ? {} : LONG, () => {
@@ -68,117 +68,122 @@ inBothLanguages('he', (locale) => {
         const signedIn = (page: Page) => page.waitForURL(({ pathname }) => /^\/admin\/?$/.test(pathname));
         const studio = { businessName: 'Studio Noa', password: FIRST };
 
-        test('a studio signs up, signs in, and forgets its password', async ({ page, world }) => {
-          const email = `front-${randomUUID()}@people.test`;
+        test(
+          'a studio signs up, signs in, and forgets its password',
+          script ? LONG : {},
+          async ({ page, world }) => {
+            const email = `front-${randomUUID()}@people.test`;
 
-          await test.step('signs up; a taken address is reported in the dialog', async () => {
-            await page
-              .getByRole('main')
-              .getByRole('link', { name: slide?.button.label[locale] ?? '', exact: true })
-              .click();
-            const step = await stepOf(page, account('studioTitle'));
-            await expect(step.getByText(account('offer.projects', { projects: 3 }))).toBeVisible();
-            await fill(step, { ...studio, email: world.owner });
-            // Three fields; the settings ask for the rest.
-            await expect(step.locator('input:not([type=hidden])')).toHaveCount(3);
-            await step.getByRole('button', { name: account('signUp') }).click();
-            await expect(step.getByText(t('errors.EMAIL_TAKEN'))).toBeVisible();
-            await expect(step.getByLabel(account('businessName'))).toHaveValue('Studio Noa');
-            await expect(step.getByLabel(account('password'), { exact: true })).toHaveValue(
-              script ? FIRST : '',
-            );
-            await fill(step, { password: FIRST, email });
-            await step.getByRole('button', { name: account('signUp') }).click();
-            await signedIn(page);
-            // This web process has no mail server, so the notice names who can confirm the address instead.
-            await expect(page.getByRole('complementary', { name: account('notice.label') })).toContainText(
-              account('notice.no_mail_server'),
-            );
-          });
+            await test.step('signs up; a taken address is reported in the dialog', async () => {
+              await page
+                .getByRole('main')
+                .getByRole('link', { name: slide?.button.label[locale] ?? '', exact: true })
+                .click();
+              const step = await stepOf(page, account('studioTitle'));
+              await expect(step.getByText(account('offer.projects', { projects: 3 }))).toBeVisible();
+              await fill(step, { ...studio, email: world.owner });
+              // Three fields; the settings ask for the rest.
+              await expect(step.locator('input:not([type=hidden])')).toHaveCount(3);
+              await step.getByRole('button', { name: account('signUp') }).click();
+              await expect(step.getByText(t('errors.EMAIL_TAKEN'))).toBeVisible();
+              await expect(step.getByLabel(account('businessName'))).toHaveValue('Studio Noa');
+              await expect(step.getByLabel(account('password'), { exact: true })).toHaveValue(
+                script ? FIRST : '',
+              );
+              await fill(step, { password: FIRST, email });
+              await step.getByRole('button', { name: account('signUp') }).click();
+              await signedIn(page);
+              // This web process has no mail server, so the notice names who can confirm the address instead.
+              await expect(page.getByRole('complementary', { name: account('notice.label') })).toContainText(
+                account('notice.no_mail_server'),
+              );
+            });
 
-          await test.step('signs in; a wrong password is reported in the dialog, with the input kept', async () => {
-            await begin(page, world.origins[0]);
-            await follow(page, '/users/sign_in');
-            const step = await stepOf(page, account('signInTitle'));
-            await fill(step, { email, password: 'not my password' });
-            await step.getByRole('button', { name: account('signIn'), exact: true }).click();
-            await expect(step.getByText(t('screen-errors.INVALID_LOGIN'))).toBeVisible();
-            await expect(step.getByLabel(account('email'), { exact: true })).toHaveValue(email);
-            await fill(step, { password: FIRST });
-            await step.getByRole('button', { name: account('signIn'), exact: true }).click();
-            await signedIn(page);
-          });
+            await test.step('signs in; a wrong password is reported in the dialog, with the input kept', async () => {
+              await begin(page, world.origins[0]);
+              await follow(page, '/users/sign_in');
+              const step = await stepOf(page, account('signInTitle'));
+              await fill(step, { email, password: 'not my password' });
+              await step.getByRole('button', { name: account('signIn'), exact: true }).click();
+              await expect(step.getByText(t('screen-errors.INVALID_LOGIN'))).toBeVisible();
+              await expect(step.getByLabel(account('email'), { exact: true })).toHaveValue(email);
+              await fill(step, { password: FIRST });
+              await step.getByRole('button', { name: account('signIn'), exact: true }).click();
+              await signedIn(page);
+            });
 
-          await test.step('requests a new password, and signs in with it', async () => {
-            await begin(page, world.origins[0]);
-            await follow(page, '/users/sign_in');
-            await (await stepOf(page, account('signInTitle')))
-              .getByRole('link', { name: account('forgot') })
-              .click();
-            const step = await stepOf(page, account('screens.forgotten.title'));
-            await fill(step, { email });
-            await step.getByRole('button', { name: account('screens.forgotten.button') }).click();
-            // This process has no mail server, and does not claim to have sent anything.
-            await expect(step.getByText(account('screens.noMailSent'))).toBeVisible();
-            await page.goto(await linkTo(email, 'passwords/edit'));
-            const main = page.getByRole('main');
-            await fill(main, { newPassword: SECOND, passwordConfirmation: SECOND });
-            await main.getByRole('button', { name: account('screens.reset.button') }).click();
-            await main
-              .getByRole('link', { name: account('screens.reset_success.button'), exact: true })
-              .click();
-            await fill(main, { email, password: SECOND });
-            await main.getByRole('button', { name: account('signIn'), exact: true }).click();
-            await signedIn(page);
-          });
-        });
+            await test.step('requests a new password, and signs in with it', async () => {
+              await begin(page, world.origins[0]);
+              await follow(page, '/users/sign_in');
+              await (await stepOf(page, account('signInTitle')))
+                .getByRole('link', { name: account('forgot') })
+                .click();
+              const step = await stepOf(page, account('screens.forgotten.title'));
+              await fill(step, { email });
+              await step.getByRole('button', { name: account('screens.forgotten.button') }).click();
+              // This process has no mail server, and does not claim to have sent anything.
+              await expect(step.getByText(account('screens.noMailSent'))).toBeVisible();
+              await page.goto(await linkTo(email, 'passwords/edit'));
+              const main = page.getByRole('main');
+              await fill(main, { newPassword: SECOND, passwordConfirmation: SECOND });
+              await main.getByRole('button', { name: account('screens.reset.button') }).click();
+              await main
+                .getByRole('link', { name: account('screens.reset_success.button'), exact: true })
+                .click();
+              await fill(main, { email, password: SECOND });
+              await main.getByRole('button', { name: account('signIn'), exact: true }).click();
+              await signedIn(page);
+            });
+          },
+        );
 
         // Where a form is sent by script, the proof of work is done for it; one device a language is enough.
         if (script && (device === 'phone') === (locale === 'he'))
-          test('a studio signs up after too many wrong attempts, by a proof of work', async ({
-            page,
-            world,
-          }) => {
-            const email = `proof-${randomUUID()}@people.test`;
-            await page
-              .getByRole('main')
-              .getByRole('link', { name: slide?.button.label[locale] ?? '', exact: true })
-              .click();
-            const step = await stepOf(page, account('studioTitle'));
-            const button = step.getByRole('button', { name: account('signUp') });
-            const taken = step.getByText(t('errors.EMAIL_TAKEN'));
-            const answered = () =>
-              page.waitForResponse(
-                (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/users/sign_up'),
-              );
-            await fill(step, { ...studio, email: world.owner });
-            for (let nr = 0; nr < ENTRY_TRIES; nr++) {
-              const [answer] = await Promise.all([answered(), button.click()]);
-              expect(answer.status()).toBe(422);
-              await expect(page.getByRole('dialog')).not.toHaveAttribute('aria-busy', 'true');
-            }
-            await expect(taken).toBeVisible();
+          test(
+            'a studio signs up after too many wrong attempts, by a proof of work',
+            LONG,
+            async ({ page, world }) => {
+              const email = `proof-${randomUUID()}@people.test`;
+              await page
+                .getByRole('main')
+                .getByRole('link', { name: slide?.button.label[locale] ?? '', exact: true })
+                .click();
+              const step = await stepOf(page, account('studioTitle'));
+              const button = step.getByRole('button', { name: account('signUp') });
+              const taken = step.getByText(t('errors.EMAIL_TAKEN'));
+              const answered = () =>
+                page.waitForResponse(
+                  (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/users/sign_up'),
+                );
+              await fill(step, { ...studio, email: world.owner });
+              for (let nr = 0; nr < ENTRY_TRIES; nr++) {
+                const [answer] = await Promise.all([answered(), button.click()]);
+                expect(answer.status()).toBe(422);
+                await expect(page.getByRole('dialog')).not.toHaveAttribute('aria-busy', 'true');
+              }
+              await expect(taken).toBeVisible();
 
-            const held = await holdAnswer(page, 'GET', '/captcha');
-            await button.click();
-            await held.asked;
-            const proving = step.getByRole('status').filter({ hasText: account('proving') });
-            await expect(proving).toBeInViewport({ ratio: 1 });
-            await expect(button).toBeInViewport({ ratio: 1 });
-            // What is read now is not faded with the rest.
-            expect(await fadingOf(proving)).toBe(1);
-            expect(await fadingOf(button)).toBeLessThan(1);
-            await page.screenshot({ path: `test-results/proof-${locale}-${device}.png` });
-            held.release();
-            // One more attempt: it is refused for its content, not for the number of attempts.
-            await expect(proving).toBeHidden();
-            await expect(taken).toBeVisible();
-            await fill(step, { password: FIRST, email });
-            await button.click();
-            await signedIn(page);
-          });
+              const held = await holdAnswer(page, 'GET', '/captcha');
+              await button.click();
+              await held.asked;
+              const proving = step.getByRole('status').filter({ hasText: account('proving') });
+              await expect(proving).toBeInViewport({ ratio: 1 });
+              await expect(button).toBeInViewport({ ratio: 1 });
+              // What is read now is not faded with the rest.
+              expect(await fadingOf(proving)).toBe(1);
+              expect(await fadingOf(button)).toBeLessThan(1);
+              await page.screenshot({ path: `test-results/proof-${locale}-${device}.png` });
+              held.release();
+              // One more attempt: it is refused for its content, not for the number of attempts.
+              await expect(proving).toBeHidden();
+              await expect(taken).toBeVisible();
+              await fill(step, { password: FIRST, email });
+              await button.click();
+              await signedIn(page);
+            },
+          );
 
-        test('a plan chosen on the price list is shown, and kept', async ({ page, sql }) => {
+        test('a plan chosen on the price list is shown, and kept', LONG, async ({ page, sql }) => {
           const email = `plan-${randomUUID()}@people.test`;
           const chosen = account('chosenPlan', {
             plan: account('plans.pro'),
@@ -219,7 +224,7 @@ inBothLanguages('he', (locale) => {
           ).toEqual([{ wanted_plan: 'pro', wanted_period: 'yearly', plan: 'free' }]);
         });
 
-        test('a client enters by a code', async ({ page, project }) => {
+        test('a client enters by a code', script ? {} : LONG, async ({ page, project }) => {
           const mine = project('pages');
           const code = page.getByLabel(t('sites.entry.code'), { exact: true });
           await code.fill('WRONGCODE');

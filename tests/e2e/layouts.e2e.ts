@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { inBothLanguages, sizes } from './support/languages';
+import { inBothLanguages, LONG, sizes } from './support/languages';
 import { expectStill, watchShifts } from './support/shifts';
 import { expect, expectAccessible, test } from './support/test';
 
@@ -37,32 +37,33 @@ function expectApart(boxes: Box[]): void {
 
 for (const layout of LAYOUTS) {
   inBothLanguages('he', (locale) => {
-    test(`${layout} does not shift, keeps the order and does not overlap at every width (${locale})`, async ({
-      page,
-      project,
-    }) => {
-      const mine = project(`layout_${layout}`);
-      await watchShifts(page);
-      await page.goto(`/events/${mine.id}?c=${mine.code}`);
-      await page.waitForURL(`**/events/${mine.id}`);
-      for (const width of sizes(WIDTHS)) {
-        await page.setViewportSize({ width, height: width < 640 ? 844 : 900 });
-        await page.goto(`/events/${mine.id}?locale=${locale}`);
-        await expect(page.locator('html[data-alive]')).toBeAttached();
-        await page.locator('#photos').evaluate((photos) => photos.scrollIntoView({ behavior: 'instant' }));
-        const boxes = await boxesOf(page);
-        expect(boxes.map(({ id }) => id)).toEqual(mine.medias);
-        expectApart(boxes);
-        // A filmstrip begins at the edge of the window.
-        const margin = layout === 'horizontal' ? 0 : width >= 1000 ? 24 : 8;
-        expect(boxes[0]?.x).toBeCloseTo(margin, 0);
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-        ).toBeLessThanOrEqual(0);
-        await expectStill(page, `${layout} at ${width} in ${locale}`);
-        await expectAccessible(page);
-      }
-    });
+    test(
+      `${layout} does not shift, keeps the order and does not overlap at every width (${locale})`,
+      layout === 'vertical' ? {} : LONG,
+      async ({ page, project }) => {
+        const mine = project(`layout_${layout}`);
+        await watchShifts(page);
+        await page.goto(`/events/${mine.id}?c=${mine.code}`);
+        await page.waitForURL(`**/events/${mine.id}`);
+        for (const width of sizes(WIDTHS)) {
+          await page.setViewportSize({ width, height: width < 640 ? 844 : 900 });
+          await page.goto(`/events/${mine.id}?locale=${locale}`);
+          await expect(page.locator('html[data-alive]')).toBeAttached();
+          await page.locator('#photos').evaluate((photos) => photos.scrollIntoView({ behavior: 'instant' }));
+          const boxes = await boxesOf(page);
+          expect(boxes.map(({ id }) => id)).toEqual(mine.medias);
+          expectApart(boxes);
+          // A filmstrip begins at the edge of the window.
+          const margin = layout === 'horizontal' ? 0 : width >= 1000 ? 24 : 8;
+          expect(boxes[0]?.x).toBeCloseTo(margin, 0);
+          expect(
+            await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+          ).toBeLessThanOrEqual(0);
+          await expectStill(page, `${layout} at ${width} in ${locale}`);
+          await expectAccessible(page);
+        }
+      },
+    );
   });
 }
 
@@ -80,29 +81,33 @@ test('every layout has all its photographs before scripts run and without them',
   }
 });
 
-test('the filmstrip turns by wheel and keys, in both directions of reading', async ({ page, project }) => {
-  const mine = project('layout_horizontal');
-  await page.goto(`/events/${mine.id}?c=${mine.code}`);
-  for (const [locale, sign] of [
-    ['en', 1],
-    ['he', -1],
-  ] as const) {
-    await page.goto(`/events/${mine.id}?locale=${locale}`);
-    await expect(page.locator('html[data-alive]')).toBeAttached();
-    const strip = page.locator('.strip');
-    await strip.scrollIntoViewIfNeeded();
-    await strip.hover();
-    await page.mouse.wheel(0, 600);
-    await expect
-      .poll(() => strip.evaluate((s) => s.scrollLeft * (s.matches(':dir(rtl)') ? -1 : 1)))
-      .toBe(600);
-    await page.locator(`[data-pid="${mine.medias[4]}"]`).focus();
-    await page.keyboard.press(sign === 1 ? 'ArrowRight' : 'ArrowLeft');
-    await expect(page.locator(`[data-pid="${mine.medias[5]}"]`)).toBeFocused();
-  }
-});
+test(
+  'the filmstrip turns by wheel and keys, in both directions of reading',
+  LONG,
+  async ({ page, project }) => {
+    const mine = project('layout_horizontal');
+    await page.goto(`/events/${mine.id}?c=${mine.code}`);
+    for (const [locale, sign] of [
+      ['en', 1],
+      ['he', -1],
+    ] as const) {
+      await page.goto(`/events/${mine.id}?locale=${locale}`);
+      await expect(page.locator('html[data-alive]')).toBeAttached();
+      const strip = page.locator('.strip');
+      await strip.scrollIntoViewIfNeeded();
+      await strip.hover();
+      await page.mouse.wheel(0, 600);
+      await expect
+        .poll(() => strip.evaluate((s) => s.scrollLeft * (s.matches(':dir(rtl)') ? -1 : 1)))
+        .toBe(600);
+      await page.locator(`[data-pid="${mine.medias[4]}"]`).focus();
+      await page.keyboard.press(sign === 1 ? 'ArrowRight' : 'ArrowLeft');
+      await expect(page.locator(`[data-pid="${mine.medias[5]}"]`)).toBeFocused();
+    }
+  },
+);
 
-test.describe('ten thousand photographs on a phone', () => {
+test.describe('ten thousand photographs on a phone', LONG, () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('only a few are in the DOM, and Back and reload restore the position', async ({

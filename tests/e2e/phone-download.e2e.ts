@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { inBothLanguages } from './support/languages';
+import { inBothLanguages, LONG } from './support/languages';
 import { expect, expectAccessible, test } from './support/test';
 import { viewerMenu } from './support/viewer';
 import { wordsIn } from './support/words';
@@ -43,7 +43,7 @@ async function expectWithin(page: Page, box: Locator): Promise<void> {
 }
 
 inBothLanguages('he', (locale) => {
-  test.describe(`downloading the photographs on a phone, ${locale}`, () => {
+  test.describe(`downloading the photographs on a phone, ${locale}`, LONG, () => {
     const t = wordsIn(locale);
     test.use({
       locale: locale === 'en' ? 'en-US' : 'he-IL',

@@ -1,4 +1,4 @@
-import { inBothLanguages } from './support/languages';
+import { inBothLanguages, LONG } from './support/languages';
 import { expect, expectAccessible, test } from './support/test';
 import { wordsIn } from './support/words';
 
@@ -15,57 +15,55 @@ test.describe('without a connection', () => {
     ['the platform’s host', 'offline'],
     ['its studio’s own host', 'hosted_kept'],
   ] as const)
-    test(`a gallery opened on ${host} opens again, and picks are sent later, in order, once`, async ({
-      page,
-      context,
-      project,
-      world,
-      sql,
-    }) => {
-      const mine = project(name);
-      const { port } = new URL(world.origins[0]);
-      const origin = name === 'offline' ? world.origins[0] : `http://neve.localhost:${port}`;
-      const heart = (name: string) =>
-        page.getByRole('button', { name: t('selection.pickFor', { name, product: 'Album' }) });
-      await page.goto(origin + mine.link);
-      await expect(page).toHaveURL(`${origin}/events/${mine.id}`);
-      await expect(page.locator('[data-pid]')).toHaveCount(6);
-      await expect(page.locator('html')).toHaveAttribute('data-offline', 'ready');
+    test(
+      `a gallery opened on ${host} opens again, and picks are sent later, in order, once`,
+      name === 'offline' ? {} : LONG,
+      async ({ page, context, project, world, sql }) => {
+        const mine = project(name);
+        const { port } = new URL(world.origins[0]);
+        const origin = name === 'offline' ? world.origins[0] : `http://neve.localhost:${port}`;
+        const heart = (name: string) =>
+          page.getByRole('button', { name: t('selection.pickFor', { name, product: 'Album' }) });
+        await page.goto(origin + mine.link);
+        await expect(page).toHaveURL(`${origin}/events/${mine.id}`);
+        await expect(page.locator('[data-pid]')).toHaveCount(6);
+        await expect(page.locator('html')).toHaveAttribute('data-offline', 'ready');
 
-      await context.setOffline(true);
-      await page.reload();
-      await expect(page.locator('[data-pid]')).toHaveCount(6);
-      await expect
-        .poll(() =>
-          page
-            .locator('[data-pid] img')
-            .evaluateAll((all) => all.filter((one) => (one as HTMLImageElement).naturalWidth > 0).length),
-        )
-        .toBeGreaterThan(1);
-      await heart('IMG_0001.JPG').tap();
-      await expect(page.getByText(t('selection.keptHere'))).toBeVisible();
-      await heart('IMG_0002.JPG').tap();
-      // By key: the heart itself takes one touch in half a second.
-      await page.locator(`[data-pid="${mine.medias[0]}"]`).focus();
-      await page.keyboard.press('s');
-      await expect(page.getByText(t('selection.keptWaiting', { count: 2 }))).toBeVisible();
-      await expectAccessible(page);
-      expect(await sql('select 1 from product_medias where event_id = $1', [mine.id])).toHaveLength(0);
+        await context.setOffline(true);
+        await page.reload();
+        await expect(page.locator('[data-pid]')).toHaveCount(6);
+        await expect
+          .poll(() =>
+            page
+              .locator('[data-pid] img')
+              .evaluateAll((all) => all.filter((one) => (one as HTMLImageElement).naturalWidth > 0).length),
+          )
+          .toBeGreaterThan(1);
+        await heart('IMG_0001.JPG').tap();
+        await expect(page.getByText(t('selection.keptHere'))).toBeVisible();
+        await heart('IMG_0002.JPG').tap();
+        // By key: the heart itself takes one touch in half a second.
+        await page.locator(`[data-pid="${mine.medias[0]}"]`).focus();
+        await page.keyboard.press('s');
+        await expect(page.getByText(t('selection.keptWaiting', { count: 2 }))).toBeVisible();
+        await expectAccessible(page);
+        expect(await sql('select 1 from product_medias where event_id = $1', [mine.id])).toHaveLength(0);
 
-      await context.setOffline(false);
-      await expect(page.getByText(t('selection.keptSent', { count: 2 }))).toBeVisible();
-      await expect(page.getByText(t('selection.keptWaiting', { count: 2 }))).toHaveCount(0);
-      const rows = await sql<{ name: string }>(
-        'select m.name from product_medias p join media m on m.id = p.media_id where p.event_id = $1',
-        [mine.id],
-      );
-      expect(rows).toEqual([{ name: 'IMG_0002.JPG' }]);
-      await expect(heart('IMG_0002.JPG')).toHaveAttribute('aria-pressed', 'true');
-      await expect(heart('IMG_0001.JPG')).toHaveAttribute('aria-pressed', 'false');
-    });
+        await context.setOffline(false);
+        await expect(page.getByText(t('selection.keptSent', { count: 2 }))).toBeVisible();
+        await expect(page.getByText(t('selection.keptWaiting', { count: 2 }))).toHaveCount(0);
+        const rows = await sql<{ name: string }>(
+          'select m.name from product_medias p join media m on m.id = p.media_id where p.event_id = $1',
+          [mine.id],
+        );
+        expect(rows).toEqual([{ name: 'IMG_0002.JPG' }]);
+        await expect(heart('IMG_0002.JPG')).toHaveAttribute('aria-pressed', 'true');
+        await expect(heart('IMG_0001.JPG')).toHaveAttribute('aria-pressed', 'false');
+      },
+    );
 });
 
-inBothLanguages('en', (locale) => {
+inBothLanguages('he', (locale) => {
   test.describe(`on an iPhone, ${locale}`, () => {
     const t = wordsIn(locale);
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, userAgent: IPHONE });
@@ -106,11 +104,12 @@ inBothLanguages('en', (locale) => {
   });
 });
 
-test('the page about the home screen opens only for people who may see the gallery', async ({
-  page,
-  project,
-}) => {
-  const answer = await page.goto(`/events/${project('pages').id}/app`);
-  expect(answer?.status()).toBe(401);
-  await expect(page.locator('input[name=code]')).toBeVisible();
-});
+test(
+  'the page about the home screen opens only for people who may see the gallery',
+  LONG,
+  async ({ page, project }) => {
+    const answer = await page.goto(`/events/${project('pages').id}/app`);
+    expect(answer?.status()).toBe(401);
+    await expect(page.locator('input[name=code]')).toBeVisible();
+  },
+);

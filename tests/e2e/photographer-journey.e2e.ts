@@ -17,7 +17,7 @@ async function watchTitle(page: Page): Promise<() => Promise<number>> {
   return () => times.evaluate(({ lost }) => lost);
 }
 
-inBothLanguages('en', (locale) => {
+inBothLanguages('he', (locale) => {
   test.describe(`a photographer's journey, ${locale}`, () => {
     const t = wordsIn(locale);
     test.use({ locale: locale === 'en' ? 'en-US' : 'he-IL' });

@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { makeJpeg } from '@/cli/seed/photographs/fixtures';
-import { inBothLanguages } from './support/languages';
+import { inBothLanguages, LONG } from './support/languages';
 import { signInOwner } from './support/sign-in';
 import { expect, expectAccessible, test } from './support/test';
 import { wordsIn } from './support/words';
 
 inBothLanguages('he', (locale) => {
-  test.describe(`photographs sorted, ${locale}`, () => {
+  test.describe(`photographs sorted, ${locale}`, LONG, () => {
     const t = wordsIn(locale);
     const said = (key: string, params?: Record<string, string | number>) => t(`admin-photos.${key}`, params);
     // The reading direction turns the arrows around.

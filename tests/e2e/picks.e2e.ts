@@ -1,5 +1,5 @@
 import { makeJpeg } from '@/cli/seed/photographs/fixtures';
-import { inBothLanguages } from './support/languages';
+import { inBothLanguages, LONG } from './support/languages';
 import type { Seeded } from './support/seed';
 import { signInOwner } from './support/sign-in';
 import { expect, expectAccessible, test } from './support/test';
@@ -103,91 +103,89 @@ inBothLanguages('en', (locale) => {
       });
     });
 
-    test('a product that two users change at once shows both values', async ({
-      page,
-      newPerson,
-      world,
-      project,
-      sql,
-    }) => {
-      const mine = project(`picks_${locale}`);
-      const [, cover] = idsOf(mine);
-      const name = Object.keys(mine.products)[1] as string;
-      const own = (key: string) => t(`admin-project.changes.${key}`);
-      await sql('update products set maxphotos = 1 where id = $1', [cover]);
-      const other = await newPerson({ locale: locale === 'en' ? 'en-US' : 'he-IL' });
-      await signInOwner(page, world, locale);
-      await signInOwner(other, world, locale);
-      for (const [who, most] of [
-        [page, '3'],
-        [other, '2'],
-      ] as const) {
-        await who.goto(`/admin/projects/${mine.id}/products`);
-        await who.getByRole('button', { name: t('admin.products.edit', { name }) }).click();
-        await who.getByRole('dialog').getByLabel(t('admin.products.max')).fill(most);
-      }
-      const most = async () =>
-        (await sql<{ most: number }>('select maxphotos::int as most from products where id = $1', [cover]))[0]
-          ?.most;
-      const save = (who: typeof page) =>
-        who
-          .getByRole('dialog')
-          .getByRole('button', { name: t('admin.save'), exact: true })
-          .click();
-      await save(other);
-      await expect(other.getByRole('dialog')).toHaveCount(0);
-      await save(page);
-      const clash = page.getByRole('dialog', { name: own('title') });
-      await expect(clash.getByText('2', { exact: true })).toBeVisible();
-      await expect(clash.getByText('3', { exact: true })).toBeVisible();
-      await expectAccessible(page);
-      expect(await most()).toBe(2);
-      await clash.getByLabel(own('mine')).click();
-      await clash.getByRole('button', { name: own('accept') }).click();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      expect(await most()).toBe(3);
-    });
+    test(
+      'a product that two users change at once shows both values',
+      LONG,
+      async ({ page, newPerson, world, project, sql }) => {
+        const mine = project(`picks_${locale}`);
+        const [, cover] = idsOf(mine);
+        const name = Object.keys(mine.products)[1] as string;
+        const own = (key: string) => t(`admin-project.changes.${key}`);
+        await sql('update products set maxphotos = 1 where id = $1', [cover]);
+        const other = await newPerson({ locale: locale === 'en' ? 'en-US' : 'he-IL' });
+        await signInOwner(page, world, locale);
+        await signInOwner(other, world, locale);
+        for (const [who, most] of [
+          [page, '3'],
+          [other, '2'],
+        ] as const) {
+          await who.goto(`/admin/projects/${mine.id}/products`);
+          await who.getByRole('button', { name: t('admin.products.edit', { name }) }).click();
+          await who.getByRole('dialog').getByLabel(t('admin.products.max')).fill(most);
+        }
+        const most = async () =>
+          (
+            await sql<{ most: number }>('select maxphotos::int as most from products where id = $1', [cover])
+          )[0]?.most;
+        const save = (who: typeof page) =>
+          who
+            .getByRole('dialog')
+            .getByRole('button', { name: t('admin.save'), exact: true })
+            .click();
+        await save(other);
+        await expect(other.getByRole('dialog')).toHaveCount(0);
+        await save(page);
+        const clash = page.getByRole('dialog', { name: own('title') });
+        await expect(clash.getByText('2', { exact: true })).toBeVisible();
+        await expect(clash.getByText('3', { exact: true })).toBeVisible();
+        await expectAccessible(page);
+        expect(await most()).toBe(2);
+        await clash.getByLabel(own('mine')).click();
+        await clash.getByRole('button', { name: own('accept') }).click();
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        expect(await most()).toBe(3);
+      },
+    );
 
-    test('a found photograph opens, and a dropped edit replaces it and keeps its picks', async ({
-      page,
-      world,
-      project,
-      sql,
-    }) => {
-      const mine = project(`picks_${locale}`);
-      const [media] = mine.medias.slice(4);
-      await signInOwner(page, world, locale);
-      await page.goto(`/admin/projects/${mine.id}/photos?gallery=${mine.gallery}&photo=${media}`);
-      await expect(page.getByRole('dialog', { name: 'IMG_0005.JPG' })).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(page.locator(`#photo-${media}`)).toBeFocused();
-      await expect(page).not.toHaveURL(/photo=/);
-      // Another width puts it into another row, and the keys still go on from it.
-      const columns = page.getByRole('grid').first();
-      const before = await columns.getAttribute('aria-colcount');
-      await page.setViewportSize({ width: 640, height: 720 });
-      await expect(columns).not.toHaveAttribute('aria-colcount', String(before));
-      await expect(page.locator(`#photo-${media}`)).toBeFocused();
-      await page.setViewportSize({ width: 1280, height: 720 });
+    test(
+      'a found photograph opens, and a dropped edit replaces it and keeps its picks',
+      LONG,
+      async ({ page, world, project, sql }) => {
+        const mine = project(`picks_${locale}`);
+        const [media] = mine.medias.slice(4);
+        await signInOwner(page, world, locale);
+        await page.goto(`/admin/projects/${mine.id}/photos?gallery=${mine.gallery}&photo=${media}`);
+        await expect(page.getByRole('dialog', { name: 'IMG_0005.JPG' })).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(page.locator(`#photo-${media}`)).toBeFocused();
+        await expect(page).not.toHaveURL(/photo=/);
+        // Another width puts it into another row, and the keys still go on from it.
+        const columns = page.getByRole('grid').first();
+        const before = await columns.getAttribute('aria-colcount');
+        await page.setViewportSize({ width: 640, height: 720 });
+        await expect(columns).not.toHaveAttribute('aria-colcount', String(before));
+        await expect(page.locator(`#photo-${media}`)).toBeFocused();
+        await page.setViewportSize({ width: 1280, height: 720 });
 
-      const hash = async () =>
-        (await sql<{ sha256: string }>('select sha256 from media where id = $1', [media]))[0]?.sha256;
-      const sent = await hash();
-      // Other bytes each time this runs: what is there already is not sent.
-      const buffer = await makeJpeg({ width: 330, height: 220, seed: Date.now() % 1_000_000 });
-      await page
-        .getByTestId('upload-files')
-        .setInputFiles([{ name: 'img_0005.jpg', mimeType: 'image/jpeg', buffer }]);
-      const dialog = page.getByRole('dialog', { name: t('admin-photos.edits.dropTitle', { count: 1 }) });
-      await expect(dialog).toBeVisible();
-      await expectAccessible(page);
-      await dialog.getByRole('button', { name: t('admin-photos.edits.start', { count: 1 }) }).click();
-      await expect.poll(hash, { timeout: 20_000 }).not.toBe(sent);
-      const [row] = await sql<{ count: number }>(
-        'select count(*)::int as count from media where event_id = $1 and deleted_at is null',
-        [mine.id],
-      );
-      expect(row?.count).toBe(6);
-    });
+        const hash = async () =>
+          (await sql<{ sha256: string }>('select sha256 from media where id = $1', [media]))[0]?.sha256;
+        const sent = await hash();
+        // Other bytes each time this runs: what is there already is not sent.
+        const buffer = await makeJpeg({ width: 330, height: 220, seed: Date.now() % 1_000_000 });
+        await page
+          .getByTestId('upload-files')
+          .setInputFiles([{ name: 'img_0005.jpg', mimeType: 'image/jpeg', buffer }]);
+        const dialog = page.getByRole('dialog', { name: t('admin-photos.edits.dropTitle', { count: 1 }) });
+        await expect(dialog).toBeVisible();
+        await expectAccessible(page);
+        await dialog.getByRole('button', { name: t('admin-photos.edits.start', { count: 1 }) }).click();
+        await expect.poll(hash, { timeout: 20_000 }).not.toBe(sent);
+        const [row] = await sql<{ count: number }>(
+          'select count(*)::int as count from media where event_id = $1 and deleted_at is null',
+          [mine.id],
+        );
+        expect(row?.count).toBe(6);
+      },
+    );
   });
 });

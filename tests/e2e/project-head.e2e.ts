@@ -1,24 +1,24 @@
 import { makeJpeg } from '@/cli/seed/photographs/fixtures';
-import { inBothLanguages } from './support/languages';
+import { inBothLanguages, LONG } from './support/languages';
 import { signInOwner } from './support/sign-in';
 import { expect, test } from './support/test';
 import { wordsIn } from './support/words';
 
 /** A long but realistic name: it needs the whole line, and more. */
-const LONG = {
+const LONG_NAME = {
   en: 'The wedding of Alexandra Konstantinopoulou and Maximilian von Hohenberg-Steinfeld, Saturday in the garden',
   he: 'החתונה של אלכסנדרה קונסטנטינופולו ומקסימיליאן פון הוהנברג־שטיינפלד, שבת אחר הצהריים בגן הבוטני',
 };
 
 inBothLanguages('en', (locale) => {
-  test.describe(`the head of a project, ${locale}`, () => {
+  test.describe(`the head of a project, ${locale}`, LONG, () => {
     const t = wordsIn(locale);
     test.use({ locale: locale === 'en' ? 'en-US' : 'he-IL' });
 
     test('opens the file chooser, and updates after uploads', async ({ page, world }) => {
       await signInOwner(page, world, locale);
       await page.goto('/admin/projects/new');
-      await page.locator('input[name=name]').fill(LONG[locale]);
+      await page.locator('input[name=name]').fill(LONG_NAME[locale]);
       await page.getByRole('button', { name: t('admin.new.submit') }).click();
       await page.waitForURL(/\/admin\/projects\/[0-9a-f-]{36}\/photos/);
       const actions = page.locator('main > header');

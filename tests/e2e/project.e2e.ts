@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { inBothLanguages } from './support/languages';
+import { inBothLanguages, LONG } from './support/languages';
 import { signInOwner } from './support/sign-in';
 import { expect, expectAccessible, test } from './support/test';
 import { wordsIn } from './support/words';
@@ -17,62 +17,62 @@ inBothLanguages('he', (locale) => {
   const own = (key: string, params?: Record<string, string | number>) => t(`admin-project.${key}`, params);
   const saved = (page: Page) => page.getByText(t('admin.settings.saved'), { exact: true }).first();
 
-  test(`two users edit one project, and choose between both values of one field, ${locale}`, async ({
-    page,
-    newPerson,
-    world,
-    project,
-    sql,
-  }) => {
-    const { id } = project(`details_${locale}`);
-    const other = await newPerson();
-    await signInOwner(page, world, locale);
-    await signInOwner(other, world, locale);
-    const place = t('admin.field.location');
-    const mine = await details(page, id, t('admin.field.name'));
-    await details(other, id, t('admin.field.name'));
-    const stored = async () =>
-      (await sql(`select name, location, allow_extra_selection as extra from events where id = '${id}'`))[0];
+  test(
+    `two users edit one project, and choose between both values of one field, ${locale}`,
+    LONG,
+    async ({ page, newPerson, world, project, sql }) => {
+      const { id } = project(`details_${locale}`);
+      const other = await newPerson();
+      await signInOwner(page, world, locale);
+      await signInOwner(other, world, locale);
+      const place = t('admin.field.location');
+      const mine = await details(page, id, t('admin.field.name'));
+      await details(other, id, t('admin.field.name'));
+      const stored = async () =>
+        (
+          await sql(`select name, location, allow_extra_selection as extra from events where id = '${id}'`)
+        )[0];
 
-    // The other user changes place and name; this one name and an option: only the name conflicts.
-    await other.getByLabel(place).fill('Haifa');
-    await other.getByLabel(t('admin.field.name'), { exact: true }).fill('Theirs');
-    await other.getByRole('button', { name: t('admin.save'), exact: true }).click();
-    await expect(saved(other)).toBeVisible();
-    await mine.fill('Ours');
-    await page.getByLabel(t('admin.option.allow_extra_selection')).click();
-    await page.getByRole('button', { name: t('admin.save'), exact: true }).click();
-    const clash = page.getByRole('dialog', { name: own('changes.title') });
-    await expect(clash).toContainText('Theirs');
-    await expect(clash).toContainText('Ours');
-    await expect(clash).not.toContainText('Haifa');
-    await expectAccessible(page);
-    expect(await stored()).toEqual({ name: 'Theirs', location: 'Haifa', extra: false });
-    await clash.getByLabel(own('changes.mine')).click();
-    await clash.getByRole('button', { name: own('changes.accept') }).click();
-    await expect(saved(page)).toBeVisible();
-    await expect(page.getByLabel(place)).toHaveValue('Haifa');
-    expect(await stored()).toEqual({ name: 'Ours', location: 'Haifa', extra: true });
+      // The other user changes place and name; this one name and an option: only the name conflicts.
+      await other.getByLabel(place).fill('Haifa');
+      await other.getByLabel(t('admin.field.name'), { exact: true }).fill('Theirs');
+      await other.getByRole('button', { name: t('admin.save'), exact: true }).click();
+      await expect(saved(other)).toBeVisible();
+      await mine.fill('Ours');
+      await page.getByLabel(t('admin.option.allow_extra_selection')).click();
+      await page.getByRole('button', { name: t('admin.save'), exact: true }).click();
+      const clash = page.getByRole('dialog', { name: own('changes.title') });
+      await expect(clash).toContainText('Theirs');
+      await expect(clash).toContainText('Ours');
+      await expect(clash).not.toContainText('Haifa');
+      await expectAccessible(page);
+      expect(await stored()).toEqual({ name: 'Theirs', location: 'Haifa', extra: false });
+      await clash.getByLabel(own('changes.mine')).click();
+      await clash.getByRole('button', { name: own('changes.accept') }).click();
+      await expect(saved(page)).toBeVisible();
+      await expect(page.getByLabel(place)).toHaveValue('Haifa');
+      expect(await stored()).toEqual({ name: 'Ours', location: 'Haifa', extra: true });
 
-    // What is not saved is not left by accident.
-    await mine.fill('Never saved');
-    await page.getByRole('link', { name: t('admin.tab.photos'), exact: true }).click();
-    const leave = page.getByRole('dialog', { name: own('leave.title') });
-    await leave.getByRole('button', { name: own('leave.stay') }).click();
-    await expect(mine).toHaveValue('Never saved');
-    await page.getByRole('button', { name: own('details.discard') }).click();
-    await expect(mine).toHaveValue('Ours');
+      // What is not saved is not left by accident.
+      await mine.fill('Never saved');
+      await page.getByRole('link', { name: t('admin.tab.photos'), exact: true }).click();
+      const leave = page.getByRole('dialog', { name: own('leave.title') });
+      await leave.getByRole('button', { name: own('leave.stay') }).click();
+      await expect(mine).toHaveValue('Never saved');
+      await page.getByRole('button', { name: own('details.discard') }).click();
+      await expect(mine).toHaveValue('Ours');
 
-    // Nor in the studio's settings.
-    await page.goto('/admin/settings/account');
-    const first = page.getByRole('main').getByRole('textbox').first();
-    await first.fill('Never saved');
-    await page.getByRole('link', { name: t('admin.nav.tab.plan'), exact: true }).click();
-    await leave.getByRole('button', { name: own('leave.stay') }).click();
-    await expect(first).toHaveValue('Never saved');
-    await page.getByRole('button', { name: own('details.discard') }).click();
-    await expect(first).not.toHaveValue('Never saved');
-  });
+      // Nor in the studio's settings.
+      await page.goto('/admin/settings/account');
+      const first = page.getByRole('main').getByRole('textbox').first();
+      await first.fill('Never saved');
+      await page.getByRole('link', { name: t('admin.nav.tab.plan'), exact: true }).click();
+      await leave.getByRole('button', { name: own('leave.stay') }).click();
+      await expect(first).toHaveValue('Never saved');
+      await page.getByRole('button', { name: own('details.discard') }).click();
+      await expect(first).not.toHaveValue('Never saved');
+    },
+  );
 
   test(`a project is published with its invitations, completed, reopened, delivered and extended, ${locale}`, async ({
     page,

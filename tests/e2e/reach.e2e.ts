@@ -1,5 +1,5 @@
 import { keepPictures } from './support/keep-picture';
-import { inBothLanguages } from './support/languages';
+import { inBothLanguages, LONG } from './support/languages';
 import { signInOwner } from './support/sign-in';
 import { expect, expectAccessible, test } from './support/test';
 import { wordsIn } from './support/words';
@@ -30,7 +30,7 @@ inBothLanguages('en', (locale) => {
     ]);
   });
 
-  test(`a reader’s own background stays, ${locale}`, async ({ page, project }) => {
+  test(`a reader’s own background stays, ${locale}`, LONG, async ({ page, project }) => {
     const mine = project(`reach_${locale}`);
     await page.goto(`${mine.link}?locale=${locale}`);
     await page.waitForURL(`**/events/${mine.id}*`);

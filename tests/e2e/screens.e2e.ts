@@ -1,5 +1,5 @@
 import { addressOf, thingsOf } from './support/admin-screens';
-import { inBothLanguages } from './support/languages';
+import { inBothLanguages, LONG } from './support/languages';
 import { goSoftly, lookAtScreen } from './support/look-at-screen';
 import { expectStill, watchShifts } from './support/shifts';
 import { signInOwner } from './support/sign-in';
@@ -59,30 +59,29 @@ inBothLanguages('en', (locale) => {
     await expectAccessible(stranger);
   });
 
-  test(`screens of the admin open without a new document, each complete and with its title (${locale})`, async ({
-    page,
-    world,
-    project,
-    sql,
-  }) => {
-    const { id } = project(`screens_${locale}`);
-    const thing = await thingsOf(sql, id);
-    await signInOwner(page, world, locale);
-    await page.goto('/admin/clients');
-    const link = page.getByRole('table').getByRole('link').first();
-    const name = (await link.textContent()) ?? '';
-    await link.click();
-    await expect(page).toHaveTitle(`${name} · Keepers`);
-    await lookAtScreen(page);
-    for (const screen of [
-      '/brands/:id',
-      '/settings/messages',
-      '/projects/:id/:tab',
-      '/settings/account',
-      '/trash',
-    ]) {
-      await goSoftly(page, addressOf(screen, thing(screen), { tab: 'details' }));
+  test(
+    `screens of the admin open without a new document, each complete and with its title (${locale})`,
+    LONG,
+    async ({ page, world, project, sql }) => {
+      const { id } = project(`screens_${locale}`);
+      const thing = await thingsOf(sql, id);
+      await signInOwner(page, world, locale);
+      await page.goto('/admin/clients');
+      const link = page.getByRole('table').getByRole('link').first();
+      const name = (await link.textContent()) ?? '';
+      await link.click();
+      await expect(page).toHaveTitle(`${name} · Keepers`);
       await lookAtScreen(page);
-    }
-  });
+      for (const screen of [
+        '/brands/:id',
+        '/settings/messages',
+        '/projects/:id/:tab',
+        '/settings/account',
+        '/trash',
+      ]) {
+        await goSoftly(page, addressOf(screen, thing(screen), { tab: 'details' }));
+        await lookAtScreen(page);
+      }
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { inBothLanguages } from './support/languages';
+import { inBothLanguages, LONG } from './support/languages';
 import { signInOwner } from './support/sign-in';
 import { expect, expectAccessible, test } from './support/test';
 import { wordsIn } from './support/words';
@@ -81,124 +81,119 @@ inBothLanguages('he', (locale) => {
     expect((await owner.delete(`/api/x/studio/brands/${used}`)).json.code).toBe('BRAND_IN_USE');
   });
 
-  test(`a template is copied into a project, which later changes do not affect, ${locale}`, async ({
-    page,
-    world,
-    studio,
-    wire,
-    sql,
-  }) => {
-    const owner = await wire(studioOf(locale));
-    const project = String((await owner.post('/api/x/studio/projects', { name: 'Begun' })).json.id);
-    await signInOwner(page, world, locale, studio(studioOf(locale)));
-    await page.goto('/admin/settings/products');
-    await page.getByRole('button', { name: own('products.add') }).click();
-    const made = page.getByRole('dialog', { name: own('products.add') });
-    await made.getByLabel(own('products.templateName')).fill('Wedding set');
-    await made.getByLabel(own('products.lineName'), { exact: true }).fill('Album');
-    await made.getByLabel(own('products.lineMax')).fill('30');
-    await expectAccessible(page);
-    await made.getByRole('button', { name: t('admin.save'), exact: true }).click();
-    await expect(page.getByText('Album 30', { exact: true })).toBeVisible();
-    await expectAccessible(page);
+  test(
+    `a template is copied into a project, which later changes do not affect, ${locale}`,
+    LONG,
+    async ({ page, world, studio, wire, sql }) => {
+      const owner = await wire(studioOf(locale));
+      const project = String((await owner.post('/api/x/studio/projects', { name: 'Begun' })).json.id);
+      await signInOwner(page, world, locale, studio(studioOf(locale)));
+      await page.goto('/admin/settings/products');
+      await page.getByRole('button', { name: own('products.add') }).click();
+      const made = page.getByRole('dialog', { name: own('products.add') });
+      await made.getByLabel(own('products.templateName')).fill('Wedding set');
+      await made.getByLabel(own('products.lineName'), { exact: true }).fill('Album');
+      await made.getByLabel(own('products.lineMax')).fill('30');
+      await expectAccessible(page);
+      await made.getByRole('button', { name: t('admin.save'), exact: true }).click();
+      await expect(page.getByText('Album 30', { exact: true })).toBeVisible();
+      await expectAccessible(page);
 
-    await page.goto(`/admin/projects/${project}/products`);
-    await page.getByRole('button', { name: own('products.templates') }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Wedding set/ })
-      .click();
-    await expect(page.getByText(own('products.added', { name: 'Wedding set' }))).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Album', exact: true })).toBeVisible();
-    await expectAccessible(page);
+      await page.goto(`/admin/projects/${project}/products`);
+      await page.getByRole('button', { name: own('products.templates') }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Wedding set/ })
+        .click();
+      await expect(page.getByText(own('products.added', { name: 'Wedding set' }))).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Album', exact: true })).toBeVisible();
+      await expectAccessible(page);
 
-    await page.goto('/admin/settings/products');
-    await page.getByRole('button', { name: own('products.editOne', { name: 'Wedding set' }) }).click();
-    const changed = page.getByRole('dialog', { name: own('products.editTitle') });
-    await changed.getByLabel(own('products.lineName'), { exact: true }).fill('Book');
-    await changed.getByLabel(own('products.lineMax')).fill('60');
-    await changed.getByRole('button', { name: t('admin.save'), exact: true }).click();
-    await expect(page.getByText('Book 60')).toBeVisible();
-    const products = await sql('select name, maxphotos::int as most from products where event_id = $1', [
-      project,
-    ]);
-    expect(products).toEqual([{ name: 'Album', most: 30 }]);
-  });
+      await page.goto('/admin/settings/products');
+      await page.getByRole('button', { name: own('products.editOne', { name: 'Wedding set' }) }).click();
+      const changed = page.getByRole('dialog', { name: own('products.editTitle') });
+      await changed.getByLabel(own('products.lineName'), { exact: true }).fill('Book');
+      await changed.getByLabel(own('products.lineMax')).fill('60');
+      await changed.getByRole('button', { name: t('admin.save'), exact: true }).click();
+      await expect(page.getByText('Book 60')).toBeVisible();
+      const products = await sql('select name, maxphotos::int as most from products where event_id = $1', [
+        project,
+      ]);
+      expect(products).toEqual([{ name: 'Album', most: 30 }]);
+    },
+  );
 
-  test(`an assistant is invited, signs in, is limited, and is removed, ${locale}`, async ({
-    page,
-    newPerson,
-    world,
-    studio,
-    wire,
-    sql,
-  }) => {
-    const owner = await wire(studioOf(locale));
-    const api = '/api/x/studio/projects';
-    const gone = String((await owner.post(api, { name: 'Deleted project' })).json.id);
-    await owner.delete(`${api}/${gone}`);
-    const there = String((await owner.post(api, { name: 'Standing project' })).json.id);
-    const product = String((await owner.post(`${api}/${there}/products`, { name: 'Prints' })).json.id);
-    await owner.delete(`${api}/${there}/products/${product}`);
+  test(
+    `an assistant is invited, signs in, is limited, and is removed, ${locale}`,
+    LONG,
+    async ({ page, newPerson, world, studio, wire, sql }) => {
+      const owner = await wire(studioOf(locale));
+      const api = '/api/x/studio/projects';
+      const gone = String((await owner.post(api, { name: 'Deleted project' })).json.id);
+      await owner.delete(`${api}/${gone}`);
+      const there = String((await owner.post(api, { name: 'Standing project' })).json.id);
+      const product = String((await owner.post(`${api}/${there}/products`, { name: 'Prints' })).json.id);
+      await owner.delete(`${api}/${there}/products/${product}`);
 
-    await signInOwner(page, world, locale, studio(studioOf(locale)));
-    await page.goto('/admin/settings/team');
-    const email = `helper.${studio(studioOf(locale))}`;
-    await page.getByLabel(own('team.email')).fill(email);
-    await page.getByRole('button', { name: own('team.invite'), exact: true }).click();
-    const line = page.getByRole('listitem').filter({ hasText: email });
-    await expect(line.getByText(own('team.isInvited'))).toBeVisible();
-    await expectAccessible(page);
+      await signInOwner(page, world, locale, studio(studioOf(locale)));
+      await page.goto('/admin/settings/team');
+      const email = `helper.${studio(studioOf(locale))}`;
+      await page.getByLabel(own('team.email')).fill(email);
+      await page.getByRole('button', { name: own('team.invite'), exact: true }).click();
+      const line = page.getByRole('listitem').filter({ hasText: email });
+      await expect(line.getByText(own('team.isInvited'))).toBeVisible();
+      await expectAccessible(page);
 
-    const [mail] = await sql<{ text: string }>(
-      `select text from mails where "to" = $1 and kind = 'team.invitation'`,
-      [email],
-    );
-    const helper = await newPerson();
-    await helper.context().addCookies([{ name: 'locale', value: locale, url: world.origins[0] }]);
-    await helper.goto(/\/users\/team\?token=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? 'no link');
-    await expectAccessible(helper);
-    for (const [field, value] of Object.entries({
-      first_name: 'Noa',
-      family_name: 'Bar',
-      password: 'keepers-tests',
-      password_confirmation: 'keepers-tests',
-    }))
-      await helper.locator(`input[name=${field}]`).fill(value);
-    await helper.locator('input[name=password_confirmation]').press('Enter');
-    await helper.waitForURL(/\/admin/);
-    const nav = helper
-      .getByRole('navigation')
-      .filter({ hasText: t('admin.nav.projects') })
-      .first();
-    await expect(nav.getByRole('link', { name: t('admin.nav.projects'), exact: true })).toBeVisible();
-    await nav.getByRole('link', { name: t('admin.nav.group.settings'), exact: true }).click();
-    const tabs = helper.getByRole('navigation', { name: t('admin.nav.group.settings'), exact: true });
-    await expect(tabs.getByRole('link', { name: t('admin-security.title'), exact: true })).toBeVisible();
-    await expect(tabs.getByRole('link', { name: own('team.title'), exact: true })).toHaveCount(0);
-    expect((await helper.goto('/admin/settings/team'))?.status()).toBe(404);
-    expect((await helper.goto('/admin/outbox'))?.status()).toBe(404);
+      const [mail] = await sql<{ text: string }>(
+        `select text from mails where "to" = $1 and kind = 'team.invitation'`,
+        [email],
+      );
+      const helper = await newPerson();
+      await helper.context().addCookies([{ name: 'locale', value: locale, url: world.origins[0] }]);
+      await helper.goto(/\/users\/team\?token=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? 'no link');
+      await expectAccessible(helper);
+      for (const [field, value] of Object.entries({
+        first_name: 'Noa',
+        family_name: 'Bar',
+        password: 'keepers-tests',
+        password_confirmation: 'keepers-tests',
+      }))
+        await helper.locator(`input[name=${field}]`).fill(value);
+      await helper.locator('input[name=password_confirmation]').press('Enter');
+      await helper.waitForURL(/\/admin/);
+      const nav = helper
+        .getByRole('navigation')
+        .filter({ hasText: t('admin.nav.projects') })
+        .first();
+      await expect(nav.getByRole('link', { name: t('admin.nav.projects'), exact: true })).toBeVisible();
+      await nav.getByRole('link', { name: t('admin.nav.group.settings'), exact: true }).click();
+      const tabs = helper.getByRole('navigation', { name: t('admin.nav.group.settings'), exact: true });
+      await expect(tabs.getByRole('link', { name: t('admin-security.title'), exact: true })).toBeVisible();
+      await expect(tabs.getByRole('link', { name: own('team.title'), exact: true })).toHaveCount(0);
+      expect((await helper.goto('/admin/settings/team'))?.status()).toBe(404);
+      expect((await helper.goto('/admin/outbox'))?.status()).toBe(404);
 
-    // The trash is hers as far as deleting is.
-    await helper.goto('/admin/trash');
-    const prints = helper.getByRole('main').getByRole('listitem').filter({ hasText: 'Prints' });
-    await expect(prints).toBeVisible();
-    await expect(helper.getByText('Deleted project')).toHaveCount(0);
-    await expectAccessible(helper);
-    await prints.getByRole('button').click();
-    await expect(helper.getByText(t('admin.trash.restored', { name: 'Prints' }))).toBeVisible();
-    await expect(prints).toBeHidden();
+      // The trash is hers as far as deleting is.
+      await helper.goto('/admin/trash');
+      const prints = helper.getByRole('main').getByRole('listitem').filter({ hasText: 'Prints' });
+      await expect(prints).toBeVisible();
+      await expect(helper.getByText('Deleted project')).toHaveCount(0);
+      await expectAccessible(helper);
+      await prints.getByRole('button').click();
+      await expect(helper.getByText(t('admin.trash.restored', { name: 'Prints' }))).toBeVisible();
+      await expect(prints).toBeHidden();
 
-    await page.reload();
-    await page.getByRole('button', { name: own('team.removeOne', { who: 'Noa Bar' }) }).click();
-    const question = page.getByRole('dialog', { name: own('team.removeTitle', { who: 'Noa Bar' }) });
-    await question.getByRole('button', { name: own('team.remove'), exact: true }).click();
-    await expect(line).toHaveCount(0);
-    await helper.reload();
-    await helper.waitForURL(/\/users\/sign_in/);
-  });
+      await page.reload();
+      await page.getByRole('button', { name: own('team.removeOne', { who: 'Noa Bar' }) }).click();
+      const question = page.getByRole('dialog', { name: own('team.removeTitle', { who: 'Noa Bar' }) });
+      await question.getByRole('button', { name: own('team.remove'), exact: true }).click();
+      await expect(line).toHaveCount(0);
+      await helper.reload();
+      await helper.waitForURL(/\/users\/sign_in/);
+    },
+  );
 
-  test(`a device token is shown once, and revoked, ${locale}`, async ({ page, world, studio }) => {
+  test(`a device token is shown once, and revoked, ${locale}`, LONG, async ({ page, world, studio }) => {
     await signInOwner(page, world, locale, studio(studioOf(locale)));
     await page.goto('/admin/settings/devices');
     await expectAccessible(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { inBothLanguages } from './support/languages';
+import { inBothLanguages, LONG } from './support/languages';
 import { lateLine } from './support/late-line';
 import type { Seeded } from './support/seed';
 import { expectStill, watchShifts } from './support/shifts';
@@ -101,100 +101,100 @@ inBothLanguages('he', (locale) => {
       });
     });
 
-    test('the picks of a full product are reviewed until they are within the limit', async ({
-      page,
-      project,
-      sql,
-    }) => {
-      const mine = project(`cull_${locale}`);
-      await shoot(sql, mine);
-      await sql('update products set maxphotos = 3 where event_id = $1', [mine.id]);
-      await sql('update events set allow_extra_selection = false where id = $1', [mine.id]);
-      const [album] = Object.values(mine.products);
-      const heart = (at: number) => tile(page, mine.medias[at]).locator('.tile-mark');
-      const picked = async () =>
-        (
-          (await sql('select media_id from product_medias where product_id = $1', [album])) as {
-            media_id: string;
-          }[]
-        )
-          .map(({ media_id }) => mine.medias.indexOf(media_id))
-          .sort();
-      const line = await lateLine(page);
-      await page.goto(mine.link);
-      await alive(page);
-      for (const at of [1, 3, 5]) await heart(at).click();
-      await expect.poll(picked).toEqual([1, 3, 5]);
-      await heart(7).click();
-      await page.getByRole('button', { name: t('selection.cull.makeRoom') }).click();
-      const dialog = page.locator('.cull');
-      await expect(dialog.getByText(t('selection.cull.where', { at: 1, of: 3 }))).toBeVisible();
-      await expectAccessible(page);
-      await page.keyboard.press('k');
-      await page.keyboard.press('x');
-      await expect(dialog).toHaveCount(0);
-      await expect.poll(picked).toEqual([1, 5, 7]);
-
-      await sql('update products set maxphotos = 2 where id = $1', [album]);
-      await sql('update events set allow_extra_selection = true where id = $1', [mine.id]);
-      await page.reload();
-      await alive(page);
-      await page.getByRole('button', { name: t('selection.selected'), exact: true }).click();
-      const begin = page.getByRole('button', { name: t('selection.cull.beginOver', { over: 1 }) });
-      await expect(begin).toBeVisible();
-      await begin.click();
-      await expect(dialog.getByText(t('selection.cull.where', { at: 1, of: 3 }))).toBeVisible();
-      const photo = dialog.locator('.cull-photo');
-      const shows = (at: number) => expect(photo).toHaveAttribute('data-media', mine.medias[at] ?? '');
-      await shows(1);
-      await line.hold();
-      await page.keyboard.press('Delete');
-      await shows(5);
-      await expect.poll(picked).toEqual([5, 7]);
-      await page.keyboard.press('z');
-      await shows(1);
-      await expect.poll(picked).toEqual([1, 5, 7]);
-      // The live message about the removal arrives late: nothing shows, and nothing moves.
-      await line.release(2);
-      await shows(1);
-      await expect(dialog.locator('.selection-count')).toHaveText('3 / 2');
-      const box = (await photo.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-      const swipe = async (way: 1 | -1) => {
-        const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-        await page.mouse.move(middle.x, middle.y);
-        await page.mouse.down();
-        await page.mouse.move(middle.x + (way * box.width) / 3, middle.y, { steps: 4 });
-        await page.mouse.up();
-      };
-      const on = locale === 'en' ? 1 : -1;
-      await swipe(on);
-      await shows(5);
-      await expect(dialog.getByText(t('selection.cull.where', { at: 2, of: 3 }))).toBeVisible();
-      await swipe(on === 1 ? -1 : 1);
-      await shows(7);
-      await expect.poll(picked).toEqual([1, 7]);
-
-      await test.step('the rest are compared side by side, chosen by number', async () => {
-        await page.keyboard.press('z');
-        await shows(5);
-        await expect.poll(picked).toEqual([1, 5, 7]);
-        await page.keyboard.press('c');
-        const compare = page.locator('.compare');
-        await expect(compare.locator('.compare-place')).toHaveCount(2);
-        await page.keyboard.press(forward);
-        await expect(compare.locator('.compare-place').nth(1)).toHaveAttribute('aria-current', 'true');
+    test(
+      'the picks of a full product are reviewed until they are within the limit',
+      LONG,
+      async ({ page, project, sql }) => {
+        const mine = project(`cull_${locale}`);
+        await shoot(sql, mine);
+        await sql('update products set maxphotos = 3 where event_id = $1', [mine.id]);
+        await sql('update events set allow_extra_selection = false where id = $1', [mine.id]);
+        const [album] = Object.values(mine.products);
+        const heart = (at: number) => tile(page, mine.medias[at]).locator('.tile-mark');
+        const picked = async () =>
+          (
+            (await sql('select media_id from product_medias where product_id = $1', [album])) as {
+              media_id: string;
+            }[]
+          )
+            .map(({ media_id }) => mine.medias.indexOf(media_id))
+            .sort();
+        const line = await lateLine(page);
+        await page.goto(mine.link);
+        await alive(page);
+        for (const at of [1, 3, 5]) await heart(at).click();
+        await expect.poll(picked).toEqual([1, 3, 5]);
+        await heart(7).click();
+        await page.getByRole('button', { name: t('selection.cull.makeRoom') }).click();
+        const dialog = page.locator('.cull');
+        await expect(dialog.getByText(t('selection.cull.where', { at: 1, of: 3 }))).toBeVisible();
         await expectAccessible(page);
-        await page.keyboard.press('s');
-        await expect.poll(picked).toEqual([1, 5]);
-        await page.keyboard.press('Escape');
-        await expect(compare).toHaveCount(0);
+        await page.keyboard.press('k');
+        await page.keyboard.press('x');
+        await expect(dialog).toHaveCount(0);
+        await expect.poll(picked).toEqual([1, 5, 7]);
+
+        await sql('update products set maxphotos = 2 where id = $1', [album]);
+        await sql('update events set allow_extra_selection = true where id = $1', [mine.id]);
+        await page.reload();
+        await alive(page);
+        await page.getByRole('button', { name: t('selection.selected'), exact: true }).click();
+        const begin = page.getByRole('button', { name: t('selection.cull.beginOver', { over: 1 }) });
+        await expect(begin).toBeVisible();
+        await begin.click();
+        await expect(dialog.getByText(t('selection.cull.where', { at: 1, of: 3 }))).toBeVisible();
+        const photo = dialog.locator('.cull-photo');
+        const shows = (at: number) => expect(photo).toHaveAttribute('data-media', mine.medias[at] ?? '');
+        await shows(1);
+        await line.hold();
+        await page.keyboard.press('Delete');
         await shows(5);
-      });
-      await page.keyboard.press('k');
-      await expect(dialog.getByText(t('selection.cull.fits', { count: 2, max: 2 }))).toBeVisible();
-      await expectAccessible(page);
-      await dialog.getByRole('button', { name: t('selection.cull.done') }).click();
-      await expect(dialog).toHaveCount(0);
-    });
+        await expect.poll(picked).toEqual([5, 7]);
+        await page.keyboard.press('z');
+        await shows(1);
+        await expect.poll(picked).toEqual([1, 5, 7]);
+        // The live message about the removal arrives late: nothing shows, and nothing moves.
+        await line.release(2);
+        await shows(1);
+        await expect(dialog.locator('.selection-count')).toHaveText('3 / 2');
+        const box = (await photo.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+        const swipe = async (way: 1 | -1) => {
+          const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+          await page.mouse.move(middle.x, middle.y);
+          await page.mouse.down();
+          await page.mouse.move(middle.x + (way * box.width) / 3, middle.y, { steps: 4 });
+          await page.mouse.up();
+        };
+        const on = locale === 'en' ? 1 : -1;
+        await swipe(on);
+        await shows(5);
+        await expect(dialog.getByText(t('selection.cull.where', { at: 2, of: 3 }))).toBeVisible();
+        await swipe(on === 1 ? -1 : 1);
+        await shows(7);
+        await expect.poll(picked).toEqual([1, 7]);
+
+        await test.step('the rest are compared side by side, chosen by number', async () => {
+          await page.keyboard.press('z');
+          await shows(5);
+          await expect.poll(picked).toEqual([1, 5, 7]);
+          await page.keyboard.press('c');
+          const compare = page.locator('.compare');
+          await expect(compare.locator('.compare-place')).toHaveCount(2);
+          await page.keyboard.press(forward);
+          await expect(compare.locator('.compare-place').nth(1)).toHaveAttribute('aria-current', 'true');
+          await expectAccessible(page);
+          await page.keyboard.press('s');
+          await expect.poll(picked).toEqual([1, 5]);
+          await page.keyboard.press('Escape');
+          await expect(compare).toHaveCount(0);
+          await shows(5);
+        });
+        await page.keyboard.press('k');
+        await expect(dialog.getByText(t('selection.cull.fits', { count: 2, max: 2 }))).toBeVisible();
+        await expectAccessible(page);
+        await dialog.getByRole('button', { name: t('selection.cull.done') }).click();
+        await expect(dialog).toHaveCount(0);
+      },
+    );
   });
 });

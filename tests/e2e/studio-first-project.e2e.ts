@@ -1,10 +1,10 @@
-import { inBothLanguages } from './support/languages';
+import { inBothLanguages, LONG } from './support/languages';
 import { signInOwner } from './support/sign-in';
 import { expect, test } from './support/test';
 import { wordsIn } from './support/words';
 
 inBothLanguages('en', (locale) => {
-  test.describe(`a studio with one project, ${locale}`, () => {
+  test.describe(`a studio with one project, ${locale}`, LONG, () => {
     const t = wordsIn(locale);
     test.use({ locale: locale === 'en' ? 'en-US' : 'he-IL' });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { keepPictures } from './support/keep-picture';
-import { inBothLanguages } from './support/languages';
+import { inBothLanguages, LONG } from './support/languages';
 import { expect, expectAccessible, test } from './support/test';
 import { wordsIn } from './support/words';
 
@@ -126,7 +126,7 @@ inBothLanguages('he', (locale) => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name('pro'));
   });
 
-  test(`a new studio tries the largest plan free, and sees until when, ${locale}`, async ({ page }) => {
+  test(`a new studio tries the largest plan free, and sees until when, ${locale}`, LONG, async ({ page }) => {
     await signUp(page, { locale, address: '/users/sign_up?photographer=true' });
     await page.goto('/admin/settings/plan');
     await page.getByRole('button', button('trial.start')).click();
@@ -135,91 +135,93 @@ inBothLanguages('he', (locale) => {
     await keepPictures(page, `${locale}-plan-trial`);
   });
 
-  test(`at the limit a studio buys one project and goes on where it was, ${locale}`, async ({
-    page,
-    sql,
-  }) => {
-    const { email } = await signUp(page, { locale, address: '/users/sign_up?photographer=true' });
-    await sql(
-      `update subscriptions set project_limit = 0 where account_id = (select account_id from users where email = $1)`,
-      [email],
-    );
-    await page.goto('/admin/projects/new');
-    await page.locator('input[name=name]').fill('Wedding');
-    await page
-      .locator('form')
-      .filter({ has: page.locator('input[name=name]') })
-      .locator('[type=submit]')
-      .click();
-    await page.getByRole('button', { name: t('admin-projects.limit.plan') }).click();
-    await page.waitForURL(/settings\/plan/);
-    await keepPictures(page, `${locale}-plan-limit`);
-    await page.locator('#single').getByRole('button').click();
-    await expect(page.locator('#plan-due')).toBeVisible();
-    // The operator's mark: its own screen is in another journey.
-    await sql(
-      `insert into extra_projects (id, account_id, invoice_id, created_at)
+  test(
+    `at the limit a studio buys one project and goes on where it was, ${locale}`,
+    LONG,
+    async ({ page, sql }) => {
+      const { email } = await signUp(page, { locale, address: '/users/sign_up?photographer=true' });
+      await sql(
+        `update subscriptions set project_limit = 0 where account_id = (select account_id from users where email = $1)`,
+        [email],
+      );
+      await page.goto('/admin/projects/new');
+      await page.locator('input[name=name]').fill('Wedding');
+      await page
+        .locator('form')
+        .filter({ has: page.locator('input[name=name]') })
+        .locator('[type=submit]')
+        .click();
+      await page.getByRole('button', { name: t('admin-projects.limit.plan') }).click();
+      await page.waitForURL(/settings\/plan/);
+      await keepPictures(page, `${locale}-plan-limit`);
+      await page.locator('#single').getByRole('button').click();
+      await expect(page.locator('#plan-due')).toBeVisible();
+      // The operator's mark: its own screen is in another journey.
+      await sql(
+        `insert into extra_projects (id, account_id, invoice_id, created_at)
        select gen_random_uuid(), account_id, id, now() from subscription_invoices
         where account_id = (select account_id from users where email = $1)`,
-      [email],
-    );
-    await page.reload();
-    await page.getByRole('link', { name: plan('room.go') }).click();
-    await page.waitForURL(/projects\/new/);
-    await page.locator('input[name=name]').fill('Wedding');
-    await page
-      .locator('form')
-      .filter({ has: page.locator('input[name=name]') })
-      .locator('[type=submit]')
-      .click();
-    await page.waitForURL(/projects\/[0-9a-f-]{36}/);
-  });
+        [email],
+      );
+      await page.reload();
+      await page.getByRole('link', { name: plan('room.go') }).click();
+      await page.waitForURL(/projects\/new/);
+      await page.locator('input[name=name]').fill('Wedding');
+      await page
+        .locator('form')
+        .filter({ has: page.locator('input[name=name]') })
+        .locator('[type=submit]')
+        .click();
+      await page.waitForURL(/projects\/[0-9a-f-]{36}/);
+    },
+  );
 
-  test(`an ended discount link says so, and an active one is taken into the account, ${locale}`, async ({
-    page,
-    sql,
-  }) => {
-    const code = `JOURNEY-${locale.toUpperCase()}-${Date.now()}`;
-    await sql(
-      `insert into discount_links (id, code, percent, amount_usd, amount_ils, invoices, plans, created_at)
+  test(
+    `an ended discount link says so, and an active one is taken into the account, ${locale}`,
+    LONG,
+    async ({ page, sql }) => {
+      const code = `JOURNEY-${locale.toUpperCase()}-${Date.now()}`;
+      await sql(
+        `insert into discount_links (id, code, percent, amount_usd, amount_ils, invoices, plans, created_at)
        values (gen_random_uuid(), $1, 25, 0, 0, 2, '[]', now())`,
-      [code],
-    );
-    await page.goto('/users/sign_up?photographer=true&discount=GONE');
-    await expect(page.getByText(t('account.discount.ended'))).toBeVisible();
-    await signUp(page, { locale, address: `/users/sign_up?photographer=true&discount=${code}` });
-    await page.goto('/admin/settings/plan');
-    await expect(page.getByText(plan('pay.percentOff', { percent: 25 })).first()).toBeVisible();
-    // A code that is typed by hand may be misspelled; the button stays where it is.
-    await page.getByRole('button', button('code.have')).click();
-    const use = page.getByRole('button', button('code.use'));
-    const before = await use.boundingBox();
-    await page.getByLabel(plan('code.label')).fill('SPRNG');
-    await use.click();
-    await expect(page.getByText(plan('code.unknown'))).toBeVisible();
-    expect((await use.boundingBox())?.y).toBe(before?.y);
-    await page.getByRole('button', button('choose.pick', { plan: name('pro') })).click();
-    await expect(page.getByRole('dialog').getByText(plan('approve.lines.discount'))).toBeVisible();
-    await keepPictures(page, `${locale}-plan-discount`);
-  });
+        [code],
+      );
+      await page.goto('/users/sign_up?photographer=true&discount=GONE');
+      await expect(page.getByText(t('account.discount.ended'))).toBeVisible();
+      await signUp(page, { locale, address: `/users/sign_up?photographer=true&discount=${code}` });
+      await page.goto('/admin/settings/plan');
+      await expect(page.getByText(plan('pay.percentOff', { percent: 25 })).first()).toBeVisible();
+      // A code that is typed by hand may be misspelled; the button stays where it is.
+      await page.getByRole('button', button('code.have')).click();
+      const use = page.getByRole('button', button('code.use'));
+      const before = await use.boundingBox();
+      await page.getByLabel(plan('code.label')).fill('SPRNG');
+      await use.click();
+      await expect(page.getByText(plan('code.unknown'))).toBeVisible();
+      expect((await use.boundingBox())?.y).toBe(before?.y);
+      await page.getByRole('button', button('choose.pick', { plan: name('pro') })).click();
+      await expect(page.getByRole('dialog').getByText(plan('approve.lines.discount'))).toBeVisible();
+      await keepPictures(page, `${locale}-plan-discount`);
+    },
+  );
 
-  test(`a partner’s link brings a sign-up, which the partner sees, ${locale}`, async ({
-    page,
-    newPerson,
-    world,
-  }) => {
-    await signUp(page, { locale, address: '/users/sign_up?photographer=true' });
-    await page.goto('/users/partners');
-    const link = (await page.locator('code').first().textContent()) ?? '';
-    await keepPictures(page, `${locale}-partners`);
-    await expectAccessible(page);
-    const friend = await newPerson();
-    for (const url of world.origins)
-      await friend.context().addCookies([{ name: 'locale', value: locale, url }]);
-    await friend.goto(new URL(link).pathname);
-    await expect(friend.getByText(t('account.discount.partner'))).toBeVisible();
-    await signUp(friend, { locale, address: friend.url() });
-    await page.reload();
-    await expect(page.locator('dl').getByText('1', { exact: true }).first()).toBeVisible();
-  });
+  test(
+    `a partner’s link brings a sign-up, which the partner sees, ${locale}`,
+    LONG,
+    async ({ page, newPerson, world }) => {
+      await signUp(page, { locale, address: '/users/sign_up?photographer=true' });
+      await page.goto('/users/partners');
+      const link = (await page.locator('code').first().textContent()) ?? '';
+      await keepPictures(page, `${locale}-partners`);
+      await expectAccessible(page);
+      const friend = await newPerson();
+      for (const url of world.origins)
+        await friend.context().addCookies([{ name: 'locale', value: locale, url }]);
+      await friend.goto(new URL(link).pathname);
+      await expect(friend.getByText(t('account.discount.partner'))).toBeVisible();
+      await signUp(friend, { locale, address: friend.url() });
+      await page.reload();
+      await expect(page.locator('dl').getByText('1', { exact: true }).first()).toBeVisible();
+    },
+  );
 });

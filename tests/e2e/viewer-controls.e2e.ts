@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { inBothLanguages, sizes } from './support/languages';
+import { inBothLanguages, LONG, sizes } from './support/languages';
 import { stillBox } from './support/still-box';
 import { atRest, expect, expectAccessible, test } from './support/test';
 import { viewerControls, viewerMenu } from './support/viewer';
@@ -25,83 +25,85 @@ inBothLanguages('en', (locale) => {
   const marksOf = (page: Page) => page.getByRole('region', { name: t('selection.marks.panel') });
 
   for (const { width, height, ...touch } of sizes(SCREENS))
-    test(`with eight products of long names the viewer shows at most six whole controls, ${locale}, ${width}${'hasTouch' in touch ? ', by touch' : ''}`, async ({
-      newPerson,
-      project,
-    }) => {
+    test(
+      `with eight products of long names the viewer shows at most six whole controls, ${locale}, ${width}${'hasTouch' in touch ? ', by touch' : ''}`,
+      LONG,
+      async ({ newPerson, project }) => {
+        const mine = project('crowded_viewer');
+        const page = await newPerson({ ...wearer, viewport: { width, height }, ...touch });
+        await page.goto(`${mine.link}?locale=${locale}`);
+        await page.goto(`/events/${mine.id}?locale=${locale}`);
+        await expect(page.locator('html[data-alive]')).toBeAttached();
+        await page.locator(`[data-pid="${mine.medias[1]}"]`).click();
+        await expect(page.locator('.pswp--ui-visible')).toBeVisible();
+        const [product = ''] = Object.keys(mine.products);
+        const pick = page.locator('.viewer-pick');
+        await expect(pick).toContainText(product);
+        await atRest(page);
+
+        const controls = await viewerControls(page);
+        const names = controls.map(({ name }) => name);
+        expect(names.length, names.join(' · ')).toBeLessThanOrEqual(MOST);
+        expect(controls.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
+        const near = [t('gallery.viewer.close'), t('selection.marks.favourite'), t('gallery.viewer.menu')];
+        expect(names).toEqual(expect.arrayContaining(near));
+        expect(names.includes(t('sharing.photo'))).toBe(width < 640);
+        await expectAccessible(page);
+
+        const menu = await viewerMenu(page, t);
+        await atRest(page);
+        const box = await stillBox(menu);
+        expect([box.x >= 0, box.x + box.width <= width, box.y >= 0, box.y + box.height <= height]).toEqual(
+          Array(4).fill(true),
+        );
+        await expect(
+          menu.getByRole('group', { name: t('selection.choosePhoto') }).getByRole('button'),
+        ).toHaveCount(Object.keys(mine.products).length);
+        for (const name of [
+          'talk.comment',
+          'selection.marks.panel',
+          'hiding.hide',
+          'gallery.compare.add',
+          'gallery.viewer.play',
+        ])
+          await expect(menu.getByText(t(name), { exact: true })).toBeVisible();
+        await expect(menu.getByText(t('sharing.photo'), { exact: true })).toBeVisible({
+          visible: width >= 640,
+        });
+        await expectAccessible(page);
+      },
+    );
+
+  test(
+    `one tap in the menu picks for another product, and leaves the menu open, ${locale}`,
+    LONG,
+    async ({ newPerson, project, sql }) => {
       const mine = project('crowded_viewer');
-      const page = await newPerson({ ...wearer, viewport: { width, height }, ...touch });
+      const [, photo = ''] = mine.medias;
+      const [name = '', id] = Object.entries(mine.products).at(-1) ?? [];
+      const picked = async () =>
+        (await sql('select 1 from product_medias where product_id = $1 and media_id = $2', [id, photo]))
+          .length;
+      await sql('delete from product_medias where product_id = $1', [id]);
+      const page = await newPerson({ ...wearer, viewport: { width: 390, height: 844 }, ...TOUCH });
       await page.goto(`${mine.link}?locale=${locale}`);
-      await page.goto(`/events/${mine.id}?locale=${locale}`);
-      await expect(page.locator('html[data-alive]')).toBeAttached();
-      await page.locator(`[data-pid="${mine.medias[1]}"]`).click();
-      await expect(page.locator('.pswp--ui-visible')).toBeVisible();
-      const [product = ''] = Object.keys(mine.products);
-      const pick = page.locator('.viewer-pick');
-      await expect(pick).toContainText(product);
-      await atRest(page);
-
-      const controls = await viewerControls(page);
-      const names = controls.map(({ name }) => name);
-      expect(names.length, names.join(' · ')).toBeLessThanOrEqual(MOST);
-      expect(controls.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
-      const near = [t('gallery.viewer.close'), t('selection.marks.favourite'), t('gallery.viewer.menu')];
-      expect(names).toEqual(expect.arrayContaining(near));
-      expect(names.includes(t('sharing.photo'))).toBe(width < 640);
-      await expectAccessible(page);
-
+      await page.goto(`/events/${mine.id}?locale=${locale}#gid=${mine.gallery}&pid=${photo}`);
+      await expect(page.locator('.viewer-pick')).toBeVisible();
       const menu = await viewerMenu(page, t);
-      await atRest(page);
-      const box = await stillBox(menu);
-      expect([box.x >= 0, box.x + box.width <= width, box.y >= 0, box.y + box.height <= height]).toEqual(
-        Array(4).fill(true),
-      );
-      await expect(
-        menu.getByRole('group', { name: t('selection.choosePhoto') }).getByRole('button'),
-      ).toHaveCount(Object.keys(mine.products).length);
-      for (const name of [
-        'talk.comment',
-        'selection.marks.panel',
-        'hiding.hide',
-        'gallery.compare.add',
-        'gallery.viewer.play',
-      ])
-        await expect(menu.getByText(t(name), { exact: true })).toBeVisible();
-      await expect(menu.getByText(t('sharing.photo'), { exact: true })).toBeVisible({
-        visible: width >= 640,
-      });
-      await expectAccessible(page);
-    });
-
-  test(`one tap in the menu picks for another product, and leaves the menu open, ${locale}`, async ({
-    newPerson,
-    project,
-    sql,
-  }) => {
-    const mine = project('crowded_viewer');
-    const [, photo = ''] = mine.medias;
-    const [name = '', id] = Object.entries(mine.products).at(-1) ?? [];
-    const picked = async () =>
-      (await sql('select 1 from product_medias where product_id = $1 and media_id = $2', [id, photo])).length;
-    await sql('delete from product_medias where product_id = $1', [id]);
-    const page = await newPerson({ ...wearer, viewport: { width: 390, height: 844 }, ...TOUCH });
-    await page.goto(`${mine.link}?locale=${locale}`);
-    await page.goto(`/events/${mine.id}?locale=${locale}#gid=${mine.gallery}&pid=${photo}`);
-    await expect(page.locator('.viewer-pick')).toBeVisible();
-    const menu = await viewerMenu(page, t);
-    const line = menu.getByRole('button', { name });
-    await line.tap();
-    await expect(line).toHaveAttribute('aria-pressed', 'true');
-    await expect.poll(picked).toBe(1);
-    // The notice is above the menu, where its Undo can be pressed.
-    await menu.getByRole('button', { name: t('selection.undo'), exact: true }).tap();
-    await expect(line).toHaveAttribute('aria-pressed', 'false');
-    await expect.poll(picked).toBe(0);
-    // A tap outside closes the menu, and does nothing to the photograph.
-    await page.touchscreen.tap(195, 30);
-    await expect(menu).toBeHidden();
-    await expect(page.locator('.pswp--ui-visible')).toBeVisible();
-  });
+      const line = menu.getByRole('button', { name });
+      await line.tap();
+      await expect(line).toHaveAttribute('aria-pressed', 'true');
+      await expect.poll(picked).toBe(1);
+      // The notice is above the menu, where its Undo can be pressed.
+      await menu.getByRole('button', { name: t('selection.undo'), exact: true }).tap();
+      await expect(line).toHaveAttribute('aria-pressed', 'false');
+      await expect.poll(picked).toBe(0);
+      // A tap outside closes the menu, and does nothing to the photograph.
+      await page.touchscreen.tap(195, 30);
+      await expect(menu).toBeHidden();
+      await expect(page.locator('.pswp--ui-visible')).toBeVisible();
+    },
+  );
 
   test(`Escape closes the top layer alone, one panel is open at a time, and Back closes all, ${locale}`, async ({
     newPerson,

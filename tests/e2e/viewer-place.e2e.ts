@@ -43,12 +43,6 @@ const CLOSE: Record<string, (page: Page) => Promise<unknown>> = {
   Back: (page) => page.goBack(),
 };
 
-/** `npm test` runs the long gallery on a phone and the short one on a desktop, `npm run test:long` the other six. */
-const isFirst = (device: string, gallery: string, entry: string) =>
-  device === 'phone'
-    ? gallery === 'paged' && entry === 'the cover’s button'
-    : gallery !== 'paged' && entry === 'scrolling';
-
 for (const [device, options, opened] of [
   ['desktop', DESKTOP, ['click', 'keyboard']],
   ['phone', IPHONE, ['click']],
@@ -60,7 +54,7 @@ for (const [device, options, opened] of [
     for (const entry of ['the cover’s button', 'scrolling'] as const)
       test(
         `the first photo of ${gallery} closes where it was opened, ${device}, entered by ${entry}`,
-        isFirst(device, gallery, entry) ? {} : LONG,
+        LONG,
         async ({ project, newPerson }) => {
           const mine = project(gallery);
           const context = (await newPerson(options)).context();
@@ -102,66 +96,68 @@ for (const [device, options, opened] of [
         },
       );
 
-test('the link back from another page of the project leads to the photographs that were on the screen', async ({
-  project,
-  newPerson,
-}) => {
-  const mine = project('layout_vertical');
-  const page = await newPerson(IPHONE);
-  await page.goto(`/events/${mine.id}?c=${mine.code}`);
-  await expect(page.locator('html[data-alive]')).toBeAttached();
-  const tile = page.locator(`[data-pid="${mine.medias[8]}"]`);
-  await tile.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  const before = await restOf(page);
-  expect(before).toBeGreaterThan(850);
-  await page.goto(`/events/${mine.id}/completion`);
-  await page.getByRole('link', { name: t('common.toGallery') }).click();
-  await expect(page).toHaveURL(new RegExp(`/events/${mine.id}#photos$`));
-  await expect(page.locator('html[data-alive]')).toBeAttached();
-  await expect(tile).toBeInViewport({ ratio: 0.9 });
-  expect(Math.abs((await restOf(page)) - before)).toBeLessThan(4);
-});
+test(
+  'the link back from another page of the project leads to the photographs that were on the screen',
+  LONG,
+  async ({ project, newPerson }) => {
+    const mine = project('layout_vertical');
+    const page = await newPerson(IPHONE);
+    await page.goto(`/events/${mine.id}?c=${mine.code}`);
+    await expect(page.locator('html[data-alive]')).toBeAttached();
+    const tile = page.locator(`[data-pid="${mine.medias[8]}"]`);
+    await tile.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const before = await restOf(page);
+    expect(before).toBeGreaterThan(850);
+    await page.goto(`/events/${mine.id}/completion`);
+    await page.getByRole('link', { name: t('common.toGallery') }).click();
+    await expect(page).toHaveURL(new RegExp(`/events/${mine.id}#photos$`));
+    await expect(page.locator('html[data-alive]')).toBeAttached();
+    await expect(tile).toBeInViewport({ ratio: 0.9 });
+    expect(Math.abs((await restOf(page)) - before)).toBeLessThan(4);
+  },
+);
 
-test('late answers neither move the viewer back nor the page behind an open menu', async ({
-  project,
-  newPerson,
-}) => {
-  const mine = project('paged');
-  const page = await newPerson(DESKTOP);
-  await page.goto(`/events/${mine.id}?c=${mine.code}`);
-  const shapes = Promise.withResolvers<void>();
-  await page.route('**/shapes?**', async (route) => {
-    await shapes.promise;
-    await route.continue();
-  });
-  const second = Promise.withResolvers<void>();
-  await page.route(/\/galleries\/.*[?&]page=2/, async (route) => {
-    await second.promise;
-    await route.continue();
-  });
-  await page.goto('about:blank');
-  await page.goto(`/events/${mine.id}#gid=${mine.gallery}&pid=${mine.medias[99]}`);
-  // Scroll to the second page before it is loaded: its tiles have no position before the shapes are known.
-  await expect(page.locator('.pswp').getByText('100 / 104')).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  second.resolve();
-  await expect(page.locator('.pswp').getByText('101 / 104')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.locator('.pswp')).toHaveCount(0);
-  const menu = page.getByRole('button', { name: t('gallery.menu'), exact: true });
-  await menu.click();
-  const open = page.locator('.menu-sheet:popover-open');
-  await expect(open).toBeVisible();
-  const before = await placeOf(page);
-  const arrived = page.waitForResponse('**/shapes?**');
-  shapes.resolve();
-  await arrived;
-  await expect(page.locator('.load-more')).toHaveCount(0);
-  await nextFrames(page);
-  expect(await placeOf(page)).toBe(before);
-  await expect(open).toBeVisible();
-  await expect(menu).toBeFocused();
-});
+test(
+  'late answers neither move the viewer back nor the page behind an open menu',
+  LONG,
+  async ({ project, newPerson }) => {
+    const mine = project('paged');
+    const page = await newPerson(DESKTOP);
+    await page.goto(`/events/${mine.id}?c=${mine.code}`);
+    const shapes = Promise.withResolvers<void>();
+    await page.route('**/shapes?**', async (route) => {
+      await shapes.promise;
+      await route.continue();
+    });
+    const second = Promise.withResolvers<void>();
+    await page.route(/\/galleries\/.*[?&]page=2/, async (route) => {
+      await second.promise;
+      await route.continue();
+    });
+    await page.goto('about:blank');
+    await page.goto(`/events/${mine.id}#gid=${mine.gallery}&pid=${mine.medias[99]}`);
+    // Scroll to the second page before it is loaded: its tiles have no position before the shapes are known.
+    await expect(page.locator('.pswp').getByText('100 / 104')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    second.resolve();
+    await expect(page.locator('.pswp').getByText('101 / 104')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.pswp')).toHaveCount(0);
+    const menu = page.getByRole('button', { name: t('gallery.menu'), exact: true });
+    await menu.click();
+    const open = page.locator('.menu-sheet:popover-open');
+    await expect(open).toBeVisible();
+    const before = await placeOf(page);
+    const arrived = page.waitForResponse('**/shapes?**');
+    shapes.resolve();
+    await arrived;
+    await expect(page.locator('.load-more')).toHaveCount(0);
+    await nextFrames(page);
+    expect(await placeOf(page)).toBe(before);
+    await expect(open).toBeVisible();
+    await expect(menu).toBeFocused();
+  },
+);
 
 test('a dropped history step leaves no photo in the address of a closed viewer', async ({
   project,

@@ -1,9 +1,12 @@
-import { inBothLanguages } from './support/languages';
+import { inBothLanguages, LONG } from './support/languages';
 import { expect, expectAccessible, test } from './support/test';
 import { viewerMenu } from './support/viewer';
 import { wordsIn } from './support/words';
 
 const t = wordsIn('en');
+
+// One after the other: both languages pick the same photograph of one project.
+test.describe.configure({ mode: 'default' });
 
 test('the viewer counts, moves, wraps, plays and returns the focus', async ({ page, project }) => {
   const mine = project('viewer');
@@ -35,41 +38,45 @@ test('the viewer counts, moves, wraps, plays and returns the focus', async ({ pa
   await expect(page.locator(`[data-pid="${mine.medias[3]}"]`)).toBeFocused();
 });
 
-test('dragging a photograph down closes the viewer, dragging it up does not', async ({ page, project }) => {
-  const mine = project('viewer');
-  await page.goto(`/events/${mine.id}?c=${mine.code}`);
-  await page.locator(`[data-pid="${mine.medias[0]}"]`).click();
-  const viewer = page.locator('.pswp');
-  await expect(page.locator('.pswp--ui-visible')).toBeVisible();
-  const picture = viewer.locator('.pswp__item[aria-hidden=false] .pswp__zoom-wrap');
-  const place = () => picture.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).f);
-  /** Its resting position, px from the top. */
-  const still = async () => {
-    let last = Number.NaN;
-    const moved = async () => {
-      const before = last;
-      last = await place();
-      return last !== before;
+test(
+  'dragging a photograph down closes the viewer, dragging it up does not',
+  LONG,
+  async ({ page, project }) => {
+    const mine = project('viewer');
+    await page.goto(`/events/${mine.id}?c=${mine.code}`);
+    await page.locator(`[data-pid="${mine.medias[0]}"]`).click();
+    const viewer = page.locator('.pswp');
+    await expect(page.locator('.pswp--ui-visible')).toBeVisible();
+    const picture = viewer.locator('.pswp__item[aria-hidden=false] .pswp__zoom-wrap');
+    const place = () => picture.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).f);
+    /** Its resting position, px from the top. */
+    const still = async () => {
+      let last = Number.NaN;
+      const moved = async () => {
+        const before = last;
+        last = await place();
+        return last !== before;
+      };
+      await expect.poll(moved).toBe(false);
+      return last;
     };
-    await expect.poll(moved).toBe(false);
-    return last;
-  };
-  const rest = await still();
-  const drag = async (by: number) => {
-    await page.mouse.move(720, 450);
-    await page.mouse.down();
-    await page.mouse.move(720, 450 + by, { steps: 12 });
-    await page.mouse.up();
-  };
-  await drag(-350);
-  await expect(viewer).toBeVisible();
-  await expect(viewer.getByText('1 / 6')).toBeVisible();
-  // Back at its resting position: a swipe that is caught halfway back has not moved far enough.
-  await expect.poll(still).toBe(rest);
-  await drag(420);
-  await expect(viewer).toHaveCount(0);
-  await expect(page).not.toHaveURL(/pid=/);
-});
+    const rest = await still();
+    const drag = async (by: number) => {
+      await page.mouse.move(720, 450);
+      await page.mouse.down();
+      await page.mouse.move(720, 450 + by, { steps: 12 });
+      await page.mouse.up();
+    };
+    await drag(-350);
+    await expect(viewer).toBeVisible();
+    await expect(viewer.getByText('1 / 6')).toBeVisible();
+    // Back at its resting position: a swipe that is caught halfway back has not moved far enough.
+    await expect.poll(still).toBe(rest);
+    await drag(420);
+    await expect(viewer).toHaveCount(0);
+    await expect(page).not.toHaveURL(/pid=/);
+  },
+);
 
 test('in right-to-left the next photograph is on the left', async ({ page, project }) => {
   const mine = project('viewer');
@@ -81,7 +88,7 @@ test('in right-to-left the next photograph is on the left', async ({ page, proje
   await expect(page.locator('.pswp').getByText('2 / 6')).toBeVisible();
 });
 
-test('a failed picture shows a notice and loads on retry', async ({ page, project }) => {
+test('a failed picture shows a notice and loads on retry', LONG, async ({ page, project }) => {
   const mine = project('viewer');
   await page.goto(`/events/${mine.id}?c=${mine.code}`);
   await expect(page.locator('html[data-alive]')).toBeAttached();
@@ -98,7 +105,7 @@ test('a failed picture shows a notice and loads on retry', async ({ page, projec
   await expect(viewer.getByText(t('gallery.viewer.notLoaded'))).toHaveCount(0);
 });
 
-test('two photographs are compared side by side, each with its picks', async ({ page, project }) => {
+test('two photographs are compared side by side, each with its picks', LONG, async ({ page, project }) => {
   const mine = project('viewer');
   await page.goto(`/events/${mine.id}?c=${mine.code}`);
   await expect(page.locator('html[data-alive]')).toBeAttached();
@@ -117,61 +124,62 @@ test('two photographs are compared side by side, each with its picks', async ({ 
 });
 
 inBothLanguages('he', (locale) => {
-  test(`three and four side by side, chosen by number and by arrow, one removed, ${locale}`, async ({
-    page,
-    project,
-  }) => {
-    const mine = project('viewer');
-    const said = wordsIn(locale);
-    await page.goto(`/events/${mine.id}?c=${mine.code}&locale=${locale}`);
-    await page.goto(`/events/${mine.id}?locale=${locale}`);
-    await expect(page.locator('html[data-alive]')).toBeAttached();
-    const lay = async (at: number) => {
-      await page.locator(`[data-pid="${mine.medias[at]}"]`).focus();
-      await page.keyboard.press('c');
-    };
-    for (const at of [0, 1, 2, 3]) await lay(at);
-    await page.getByRole('button', { name: said('gallery.compare.show'), exact: true }).click();
-    const compare = page.getByRole('dialog', { name: said('gallery.compare.title') });
-    const places = compare.locator('.compare-place');
-    const here = (at: number) => expect(places.nth(at)).toHaveAttribute('aria-current', 'true');
-    await expect(places).toHaveCount(4);
-    for (const number of [4, 2, 3, 1]) {
-      await page.keyboard.press(String(number));
-      await here(number - 1);
-    }
-    const forward = locale === 'en' ? 'ArrowRight' : 'ArrowLeft';
-    for (const next of [1, 2, 3, 0]) {
-      await page.keyboard.press(forward);
-      await here(next);
-    }
-    await page.keyboard.press('2');
-    const heart = places.nth(1).getByRole('button', { name: /Album/ });
-    await page.keyboard.press('s');
-    await expect(heart).toHaveAttribute('aria-pressed', 'true');
-    await page.keyboard.press('s');
-    await expect(heart).toHaveAttribute('aria-pressed', 'false');
-    await expectAccessible(page);
-    // Notices appear above the photographs, where their buttons can be pressed.
-    await expect(compare.getByRole('status')).toContainText('Album');
-    await page.keyboard.press('x');
-    await expect(places).toHaveCount(3);
-    await expect(compare.getByRole('img', { name: 'IMG_0002.JPG' })).toHaveCount(0);
-    await page.keyboard.press('3');
-    await here(2);
-    await page.keyboard.press('4');
-    await here(2);
-    for (const width of [390, 820, 1440]) {
-      await page.setViewportSize({ width, height: 844 });
-      for (const at of [0, 1, 2]) {
-        const box = await places.nth(at).locator('img').boundingBox();
-        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThan(100);
-        await expect(places.nth(at).getByRole('button', { name: /Album/ })).toBeInViewport({ ratio: 1 });
+  test(
+    `three and four side by side, chosen by number and by arrow, one removed, ${locale}`,
+    LONG,
+    async ({ page, project }) => {
+      const mine = project('viewer');
+      const said = wordsIn(locale);
+      await page.goto(`/events/${mine.id}?c=${mine.code}&locale=${locale}`);
+      await page.goto(`/events/${mine.id}?locale=${locale}`);
+      await expect(page.locator('html[data-alive]')).toBeAttached();
+      const lay = async (at: number) => {
+        await page.locator(`[data-pid="${mine.medias[at]}"]`).focus();
+        await page.keyboard.press('c');
+      };
+      for (const at of [0, 1, 2, 3]) await lay(at);
+      await page.getByRole('button', { name: said('gallery.compare.show'), exact: true }).click();
+      const compare = page.getByRole('dialog', { name: said('gallery.compare.title') });
+      const places = compare.locator('.compare-place');
+      const here = (at: number) => expect(places.nth(at)).toHaveAttribute('aria-current', 'true');
+      await expect(places).toHaveCount(4);
+      for (const number of [4, 2, 3, 1]) {
+        await page.keyboard.press(String(number));
+        await here(number - 1);
       }
-    }
-    await page.keyboard.press('Escape');
-    await expect(compare).toHaveCount(0);
-  });
+      const forward = locale === 'en' ? 'ArrowRight' : 'ArrowLeft';
+      for (const next of [1, 2, 3, 0]) {
+        await page.keyboard.press(forward);
+        await here(next);
+      }
+      await page.keyboard.press('2');
+      const heart = places.nth(1).getByRole('button', { name: /Album/ });
+      await page.keyboard.press('s');
+      await expect(heart).toHaveAttribute('aria-pressed', 'true');
+      await page.keyboard.press('s');
+      await expect(heart).toHaveAttribute('aria-pressed', 'false');
+      await expectAccessible(page);
+      // Notices appear above the photographs, where their buttons can be pressed.
+      await expect(compare.getByRole('status')).toContainText('Album');
+      await page.keyboard.press('x');
+      await expect(places).toHaveCount(3);
+      await expect(compare.getByRole('img', { name: 'IMG_0002.JPG' })).toHaveCount(0);
+      await page.keyboard.press('3');
+      await here(2);
+      await page.keyboard.press('4');
+      await here(2);
+      for (const width of [390, 820, 1440]) {
+        await page.setViewportSize({ width, height: 844 });
+        for (const at of [0, 1, 2]) {
+          const box = await places.nth(at).locator('img').boundingBox();
+          expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThan(100);
+          await expect(places.nth(at).getByRole('button', { name: /Album/ })).toBeInViewport({ ratio: 1 });
+        }
+      }
+      await page.keyboard.press('Escape');
+      await expect(compare).toHaveCount(0);
+    },
+  );
 });
 
 test('the selected photographs have a cover with a link back, and own lists open', async ({
@@ -190,19 +198,20 @@ test('the selected photographs have a cover with a link back, and own lists open
   await expect(page.getByRole('dialog', { name: t('selection.lists.title') })).toBeVisible();
 });
 
-test('the shop shows that nothing is on sale, in the modal and on a page of its own', async ({
-  page,
-  project,
-}) => {
-  const mine = project('viewer');
-  await page.goto(`/events/${mine.id}?c=${mine.code}`);
-  await page.waitForURL(`**/events/${mine.id}`);
-  await page.goto(`/events/${mine.id}/photographer_products`);
-  await expect(page.getByText(t('shop.nothingYet'))).toBeVisible();
-  await expectAccessible(page);
-  const fragment = await page.request.get(`/events/${mine.id}/photographer_products`, {
-    headers: { 'X-Requested-With': 'XMLHttpRequest' },
-  });
-  expect(await fragment.text()).toContain(t('shop.nothingYet'));
-  expect(await fragment.text()).not.toContain('<html');
-});
+test(
+  'the shop shows that nothing is on sale, in the modal and on a page of its own',
+  LONG,
+  async ({ page, project }) => {
+    const mine = project('viewer');
+    await page.goto(`/events/${mine.id}?c=${mine.code}`);
+    await page.waitForURL(`**/events/${mine.id}`);
+    await page.goto(`/events/${mine.id}/photographer_products`);
+    await expect(page.getByText(t('shop.nothingYet'))).toBeVisible();
+    await expectAccessible(page);
+    const fragment = await page.request.get(`/events/${mine.id}/photographer_products`, {
+      headers: { 'X-Requested-With': 'XMLHttpRequest' },
+    });
+    expect(await fragment.text()).toContain(t('shop.nothingYet'));
+    expect(await fragment.text()).not.toContain('<html');
+  },
+);

@@ -1,3 +1,4 @@
+import { LONG } from './support/languages';
 import { expectStill, watchShifts } from './support/shifts';
 import { expect, expectAccessible, test } from './support/test';
 import { wordsIn } from './support/words';
@@ -29,24 +30,26 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
   });
 
-  test('the code field is the first thing on the front page, and finds a gallery by its name', async ({
-    page,
-  }) => {
-    for (const locale of ['en', 'he']) {
-      await page.goto(`/?locale=${locale}`);
-      const code = await page.locator('input[name=code]').boundingBox();
-      const open = await page.locator('form[action="/client_access"] button').boundingBox();
-      expect((code?.y ?? 844) + (code?.height ?? 0)).toBeLessThan(844 / 2);
-      expect((open?.y ?? 844) + (open?.height ?? 0)).toBeLessThan(844);
-    }
-    await page.goto('/?locale=en');
-    await page.getByText(t('sites.entry.noCode')).tap();
-    await page.getByLabel(t('sites.clients.search')).fill('No gallery of this name');
-    await page.getByRole('button', { name: t('sites.clients.find'), exact: true }).tap();
-    await expect(page.getByText(t('errors.no_public_gallery'))).toBeVisible();
-  });
+  test(
+    'the code field is the first thing on the front page, and finds a gallery by its name',
+    LONG,
+    async ({ page }) => {
+      for (const locale of ['en', 'he']) {
+        await page.goto(`/?locale=${locale}`);
+        const code = await page.locator('input[name=code]').boundingBox();
+        const open = await page.locator('form[action="/client_access"] button').boundingBox();
+        expect((code?.y ?? 844) + (code?.height ?? 0)).toBeLessThan(844 / 2);
+        expect((open?.y ?? 844) + (open?.height ?? 0)).toBeLessThan(844);
+      }
+      await page.goto('/?locale=en');
+      await page.getByText(t('sites.entry.noCode')).tap();
+      await page.getByLabel(t('sites.clients.search')).fill('No gallery of this name');
+      await page.getByRole('button', { name: t('sites.clients.find'), exact: true }).tap();
+      await expect(page.getByText(t('errors.no_public_gallery'))).toBeVisible();
+    },
+  );
 
-  test('nothing is wider than the phone, in both languages and colours', async ({ page, project }) => {
+  test('nothing is wider than the phone, in both languages and colours', LONG, async ({ page, project }) => {
     for (const path of ['/', '/?locale=he', '/users/sign_in', project('dark').link]) {
       await page.goto(path);
       expect(
@@ -57,24 +60,25 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the front page, the admin and a gallery have a notice that outdated browsers alone show', async ({
-  page,
-  project,
-}) => {
-  for (const path of ['/', '/admin/login', project('dark').link]) {
-    await page.goto(path);
-    await expect(page.locator('.old-browser')).toBeHidden();
-    const rules = await page.evaluate(() =>
-      [...document.styleSheets]
-        .flatMap((sheet) => [...sheet.cssRules])
-        .filter((rule) => rule instanceof CSSSupportsRule && rule.cssText.includes('.old-browser'))
-        .map((rule) => (rule as CSSSupportsRule).conditionText),
-    );
-    expect(rules.map((rule) => rule.replaceAll(' ', ''))).toEqual(['not(container-type:inline-size)']);
-  }
-});
+test(
+  'the front page, the admin and a gallery have a notice that outdated browsers alone show',
+  LONG,
+  async ({ page, project }) => {
+    for (const path of ['/', '/admin/login', project('dark').link]) {
+      await page.goto(path);
+      await expect(page.locator('.old-browser')).toBeHidden();
+      const rules = await page.evaluate(() =>
+        [...document.styleSheets]
+          .flatMap((sheet) => [...sheet.cssRules])
+          .filter((rule) => rule instanceof CSSSupportsRule && rule.cssText.includes('.old-browser'))
+          .map((rule) => (rule as CSSSupportsRule).conditionText),
+      );
+      expect(rules.map((rule) => rule.replaceAll(' ', ''))).toEqual(['not(container-type:inline-size)']);
+    }
+  },
+);
 
-test('switching the language keeps the address, the hash and the input', async ({ page, project }) => {
+test('switching the language keeps the address, the hash and the input', LONG, async ({ page, project }) => {
   await page.goto('/?from=mail');
   await page.getByLabel(t('sites.entry.code'), { exact: true }).fill('HALF TYP');
   await page
@@ -112,7 +116,7 @@ test.describe('before or without a script', () => {
     await expect(page.locator('[data-pid] img').first()).toBeVisible();
   });
 
-  test('a long gallery has pages', async ({ page, project }) => {
+  test('a long gallery has pages', LONG, async ({ page, project }) => {
     const mine = project('paged');
     await page.goto(`/events/${mine.id}?c=${mine.code}`);
     await page.waitForURL(`**/events/${mine.id}`);
@@ -175,41 +179,41 @@ test('an expired visitor signs up in place and the pending pick is retried', asy
   expect(await sql('select 1 from product_medias where event_id = $1', [mine.id])).toHaveLength(1);
 });
 
-test('a link inside the modal replaces it, Back returns, and a failed page is requested again', async ({
-  page,
-  context,
-  project,
-}) => {
-  const mine = project('pending');
-  await page.goto(`/events/${mine.id}?c=${mine.code}`);
-  const heart = page.getByRole('button', {
-    name: t('selection.pickFor', { name: 'IMG_0001.JPG', product: 'Album' }),
-  });
-  await expect(heart).toBeVisible();
-  await context.clearCookies({ name: /^kg_/ });
-  await heart.click();
-  const signUp = page.getByRole('dialog', { name: t('account.signUpTitle') });
-  const signIn = page.getByRole('dialog', { name: t('account.signInTitle') });
-  const other = signUp.getByRole('link', { name: t('account.signInInstead'), exact: true });
-  await other.click();
-  await expect(signIn).toBeVisible();
-  await page.goBack();
-  await expect(signUp).toBeVisible();
+test(
+  'a link inside the modal replaces it, Back returns, and a failed page is requested again',
+  LONG,
+  async ({ page, context, project }) => {
+    const mine = project('pending');
+    await page.goto(`/events/${mine.id}?c=${mine.code}`);
+    const heart = page.getByRole('button', {
+      name: t('selection.pickFor', { name: 'IMG_0001.JPG', product: 'Album' }),
+    });
+    await expect(heart).toBeVisible();
+    await context.clearCookies({ name: /^kg_/ });
+    await heart.click();
+    const signUp = page.getByRole('dialog', { name: t('account.signUpTitle') });
+    const signIn = page.getByRole('dialog', { name: t('account.signInTitle') });
+    const other = signUp.getByRole('link', { name: t('account.signInInstead'), exact: true });
+    await other.click();
+    await expect(signIn).toBeVisible();
+    await page.goBack();
+    await expect(signUp).toBeVisible();
 
-  await page.route('**/users/sign_in**', (route) => route.abort('internetdisconnected'));
-  await other.click();
-  const failed = page.getByRole('alert').filter({ hasText: t('common.failed') });
-  await expect(failed).toBeVisible();
-  await page.unroute('**/users/sign_in**');
-  await failed.getByRole('button', { name: t('common.error.retry') }).click();
-  await expect(signIn).toBeVisible();
+    await page.route('**/users/sign_in**', (route) => route.abort('internetdisconnected'));
+    await other.click();
+    const failed = page.getByRole('alert').filter({ hasText: t('common.failed') });
+    await expect(failed).toBeVisible();
+    await page.unroute('**/users/sign_in**');
+    await failed.getByRole('button', { name: t('common.error.retry') }).click();
+    await expect(signIn).toBeVisible();
 
-  await page.goBack();
-  await expect(signUp).toBeVisible();
-  await page.goBack();
-  await expect(signUp).toHaveCount(0);
-  await expect(page).toHaveURL(new RegExp(`/events/${mine.id}`));
-});
+    await page.goBack();
+    await expect(signUp).toBeVisible();
+    await page.goBack();
+    await expect(signUp).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`/events/${mine.id}`));
+  },
+);
 
 test('two browsers at the last free place: one wins, both show the same', async ({
   page,

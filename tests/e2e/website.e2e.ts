@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { inBothLanguages } from './support/languages';
+import { inBothLanguages, LONG } from './support/languages';
 import { linkTo, mailWith } from './support/mailbox';
 import { pressInPreview } from './support/preview-frame';
 import { signInOwner } from './support/sign-in';
@@ -177,56 +177,56 @@ inBothLanguages('he', (locale) => {
     }
   });
 
-  test(`a page is added by its button alone, and leaving the dialog adds none (${locale})`, async ({
-    page,
-    world,
-    sql,
-  }) => {
-    const [owner] = await sql<{ email: string }>(
-      'select u.email from users u join accounts a on a.id = u.account_id where a.site_name = $1',
-      [SEEDED[locale]],
-    );
-    await signInOwner(page, world, locale, owner?.email);
-    await page.goto('/admin');
-    await page.getByRole('link', { name: own('title'), exact: true }).click();
-    const panel = page.getByRole('complementary', { name: own('builder.panel') });
-    const pages = panel.getByRole('tab', { name: own('builder.tab.pages') });
-    await pages.click();
-    const dialog = page.getByRole('dialog', { name: own('builder.addPage') });
-    const added = panel.getByText('/added', { exact: true });
-    const rows = panel.getByRole('listitem');
-    const before = await rows.count();
-    expect(before).toBeGreaterThan(0);
+  test(
+    `a page is added by its button alone, and leaving the dialog adds none (${locale})`,
+    LONG,
+    async ({ page, world, sql }) => {
+      const [owner] = await sql<{ email: string }>(
+        'select u.email from users u join accounts a on a.id = u.account_id where a.site_name = $1',
+        [SEEDED[locale]],
+      );
+      await signInOwner(page, world, locale, owner?.email);
+      await page.goto('/admin');
+      await page.getByRole('link', { name: own('title'), exact: true }).click();
+      const panel = page.getByRole('complementary', { name: own('builder.panel') });
+      const pages = panel.getByRole('tab', { name: own('builder.tab.pages') });
+      await pages.click();
+      const dialog = page.getByRole('dialog', { name: own('builder.addPage') });
+      const added = panel.getByText('/added', { exact: true });
+      const rows = panel.getByRole('listitem');
+      const before = await rows.count();
+      expect(before).toBeGreaterThan(0);
 
-    /** From what is stored: the dialog that was left has added nothing to it. */
-    const begin = async () => {
+      /** From what is stored: the dialog that was left has added nothing to it. */
+      const begin = async () => {
+        await page.reload();
+        await pages.click();
+        await expect(rows).toHaveCount(before);
+        await panel.getByRole('button', { name: own('builder.addPage') }).click();
+        await expect(dialog).toBeVisible();
+      };
+
+      await begin();
+      await expectAccessible(page, 'iframe');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(rows).toHaveCount(before);
+      await begin();
+      await dialog.getByLabel(own('builder.page.slug')).fill('added');
+      await dialog.getByRole('button', { name: t('common.cancel') }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(rows).toHaveCount(before);
+
+      await begin();
+      await dialog.getByLabel(own('builder.page.slug')).fill('added');
+      await dialog.getByRole('button', { name: own('builder.page.add') }).click();
+      await expect(added).toBeVisible();
+      await expect(rows).toHaveCount(before + 1);
+      await expect(page.getByText(own('builder.save.saved'), { exact: true })).toBeVisible();
       await page.reload();
       await pages.click();
-      await expect(rows).toHaveCount(before);
-      await panel.getByRole('button', { name: own('builder.addPage') }).click();
-      await expect(dialog).toBeVisible();
-    };
-
-    await begin();
-    await expectAccessible(page, 'iframe');
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await expect(rows).toHaveCount(before);
-    await begin();
-    await dialog.getByLabel(own('builder.page.slug')).fill('added');
-    await dialog.getByRole('button', { name: t('common.cancel') }).click();
-    await expect(dialog).toHaveCount(0);
-    await expect(rows).toHaveCount(before);
-
-    await begin();
-    await dialog.getByLabel(own('builder.page.slug')).fill('added');
-    await dialog.getByRole('button', { name: own('builder.page.add') }).click();
-    await expect(added).toBeVisible();
-    await expect(rows).toHaveCount(before + 1);
-    await expect(page.getByText(own('builder.save.saved'), { exact: true })).toBeVisible();
-    await page.reload();
-    await pages.click();
-    await expect(added).toBeVisible();
-    await expect(rows).toHaveCount(before + 1);
-  });
+      await expect(added).toBeVisible();
+      await expect(rows).toHaveCount(before + 1);
+    },
+  );
 });

@@ -4,7 +4,7 @@ export type Language = 'en' | 'he';
 
 const LANGUAGES: readonly Language[] = ['en', 'he'];
 
-/** A journey that only `npm run test:long` makes: one whose like `npm test` has made already. */
+/** A journey that only `npm run test:long` makes: the other language, a variation, or not the main one of a feature. */
 export const LONG = { tag: '@long' };
 
 const WHOLE = process.env.KEEPERS_LONG === '1' || process.env.KEEPERS_JOURNEYS === 'all';
