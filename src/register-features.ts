@@ -19,6 +19,7 @@ import { addClientWork } from '@/modules/people/client-work';
 import { addPersonTables } from '@/modules/privacy/features';
 import { addDailyNumbers } from '@/modules/project/daily-numbers';
 import { answerDownloadRights } from '@/modules/project/presenters/download-rights';
+import { addGalleryPart } from '@/modules/project/presenters/gallery-parts';
 import { provideShop } from '@/modules/project/presenters/project-shop';
 import { provideStacks } from '@/modules/project/presenters/stacks';
 import { addProjectCounters } from '@/modules/project/project-counters';
@@ -62,6 +63,7 @@ export function registerFeatures(
     if (feature.files) addFeatureFiles(id, feature.files);
     if (feature.printLabs) addPrintLabs(id, feature.printLabs);
     if (feature.trash) addFeatureTrash(id, feature.trash);
+    if (feature.galleryPart) addGalleryPart(id, feature.galleryPart);
     if (feature.projectCounters) addProjectCounters(id, feature.projectCounters);
     if (feature.projectWaits) addProjectWaits(id, feature.projectWaits);
     if (feature.clientWork) addClientWork(id, feature.clientWork);

@@ -131,6 +131,8 @@ export interface EventView extends GalleryDesign {
   public: boolean;
   /** Something is on sale here. */
   shop?: true;
+  /** What features add for this person, by feature; absent where none does. */
+  parts?: Record<string, object>;
   /** The studio's account is switched off: people may look and download, and change nothing. */
   paused?: true;
 }

@@ -17,6 +17,7 @@ import type { ClientWork } from '@/modules/people/client-work';
 import type { PersonTable } from '@/modules/privacy/person-tables';
 import type { DailyNumbers } from '@/modules/project/daily-numbers';
 import type { FindDownloadRights } from '@/modules/project/presenters/download-rights';
+import type { FindGalleryPart } from '@/modules/project/presenters/gallery-parts';
 import type { ProjectShop } from '@/modules/project/presenters/project-shop';
 import type { FindStacks } from '@/modules/project/presenters/stacks';
 import type { FindCounters } from '@/modules/project/project-counters';
@@ -48,6 +49,8 @@ export interface FeatureServer {
   siteBlocks?: readonly KnownSiteBlock[];
   /** Fields of `PUT /events/{id}` that the feature handles. */
   projectFields: Record<string, ProjectField>;
+  /** What it adds to a gallery for one person, in `event.parts` of the interface half, by its id. */
+  galleryPart?: FindGalleryPart;
   /** Numbers per project, shown in the project's head. */
   projectCounters?: FindCounters;
   /** What needs the studio's attention in projects, computed for lists of many. */

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { pool } from '@/core/db/pool';
 import { createQueues, enqueue, startJobs, stopJobs, workJobs } from '@/core/jobs/boss';
+import { addGalleryPart, galleryParts } from '@/modules/project/presenters/gallery-parts';
 import { addProjectCounters, featureCounters } from '@/modules/project/project-counters';
 import { addProjectWaits, projectWaits } from '@/modules/project/project-waits';
 import { defineFeatureServer } from '../server';
@@ -62,6 +63,15 @@ test('counters that fail are left out of a project’s head, and the failure is 
     { label: 'a', help: 'b', count: 3 },
   ]);
   expect(logged.mock.calls.flat().join()).toContain('Feature "faulty": could not read its counters');
+});
+
+test('a part of a gallery that cannot be read is left out, and the failure is logged', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  addGalleryPart('faulty', () => Promise.reject(new Error('no part')));
+  addGalleryPart('silent', async () => null);
+  addGalleryPart('sound', async () => ({ a: 1 }));
+  expect(await galleryParts({} as never, {} as never)).toEqual({ sound: { a: 1 } });
+  expect(logged.mock.calls.flat().join()).toContain('Feature "faulty": could not read its part of a gallery');
 });
 
 test('pending items are left out of project lists when their query fails, and the failure is logged', async () => {

@@ -8,6 +8,7 @@ import { ownAccount } from '@/modules/identity/own-account';
 import { listGallery } from '@/modules/project/operations/list-gallery';
 import { downloadRights } from '@/modules/project/presenters/download-rights';
 import { presentEvent } from '@/modules/project/presenters/event';
+import { galleryParts } from '@/modules/project/presenters/gallery-parts';
 import { sellsIn } from '@/modules/project/presenters/project-shop';
 import { inDesign } from '@/modules/project/rules/design-preview';
 import { landingGallery } from '@/ui/gallery/shown-galleries';
@@ -39,14 +40,15 @@ export async function readGalleryPage(
   { search, csrf }: { search: GallerySearch; csrf: string },
 ): Promise<OpenGallery> {
   const event = inDesign(stored, viewer, search.design);
-  const [galleries, cover, rights, session, sells] = await Promise.all([
+  const [galleries, cover, rights, session, sells, parts] = await Promise.all([
     listGalleries(event.id, viewer.role),
     findCover(event.id, viewer.role),
     downloadRights(event, viewer),
     context.session(),
     sellsIn(event),
+    galleryParts(event, viewer),
   ]);
-  const view = presentEvent(event, viewer, galleries, cover, { rights, sells });
+  const view = presentEvent(event, viewer, galleries, cover, { rights, sells, parts });
   const asked = galleries.find(({ id }) => id === search.gallery) ?? landingGallery({ ...view, galleries });
   const [list, own] = await Promise.all([
     listGallery(event, viewer, asked ?? null, search),

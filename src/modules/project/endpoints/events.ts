@@ -9,6 +9,7 @@ import { introductionFields } from '@/modules/people/person-input';
 import { changeProject } from '@/modules/project/operations/change-project';
 import { downloadRights } from '@/modules/project/presenters/download-rights';
 import { presentEvent } from '@/modules/project/presenters/event';
+import { galleryParts } from '@/modules/project/presenters/gallery-parts';
 import { sellsIn } from '@/modules/project/presenters/project-shop';
 
 const params = z.object({ id: z.string() });
@@ -25,13 +26,14 @@ export const eventEndpoints = [
     params,
     handler: async ({ context, params: { id } }) => {
       const { event, viewer, cookies } = await enterOrOpen(context, id, 'gallery.read');
-      const [galleries, cover, rights, sells] = await Promise.all([
+      const [galleries, cover, rights, sells, parts] = await Promise.all([
         listGalleries(event.id, viewer.role),
         findCover(event.id, viewer.role),
         downloadRights(event, viewer),
         sellsIn(event),
+        galleryParts(event, viewer),
       ]);
-      return { json: presentEvent(event, viewer, galleries, cover, { rights, sells }), cookies };
+      return { json: presentEvent(event, viewer, galleries, cover, { rights, sells, parts }), cookies };
     },
   }),
   defineEndpoint({

@@ -18,7 +18,11 @@ export function presentEvent(
   viewer: Viewer,
   galleries: GalleryListed[],
   cover: MediaRow | null,
-  { rights, sells = false }: { rights?: DownloadRights; sells?: boolean } = {},
+  {
+    rights,
+    sells = false,
+    parts = {},
+  }: { rights?: DownloadRights; sells?: boolean; parts?: Record<string, object> } = {},
 ): EventView & { code?: string } {
   const may = (permission: string) => allow(viewer.role, permission) !== 'none';
   const selecting = event.selection_mode && may('selection.set');
@@ -78,6 +82,7 @@ export function presentEvent(
       ? { guest_gallery: event.guest_gallery_id }
       : {}),
     ...(sells ? { shop: true as const } : {}),
+    ...(Object.keys(parts).length > 0 ? { parts } : {}),
     ...(live ? {} : { paused: true as const }),
     ...(isStaff(viewer.role) ? { code: event.code } : {}),
   };
