@@ -40,6 +40,7 @@ interface HeadTab {
 export function ProjectHead({
   project,
   head,
+  wait,
   tab,
   tabs,
   extend,
@@ -47,6 +48,8 @@ export function ProjectHead({
 }: {
   project: ProjectCardView;
   head: ProjectHeadView;
+  /** What waits for the studio in a feature's tab, in words; null for nothing. */
+  wait: { label: string; tab: string } | null;
   /** The current page. */
   tab: string;
   tabs: HeadTab[];
@@ -101,7 +104,7 @@ export function ProjectHead({
           {closed ? null : <TurnText turn={head.turn} />}
         </div>
         <div className={css.actions}>
-          <NextAction project={project} head={head} />
+          <NextAction project={project} head={head} wait={wait} />
           <span className={css.previews}>
             {PREVIEWS.map((as) => (
               <ButtonLink key={as} href={previewOf(as)} newTab>

@@ -74,6 +74,7 @@ export async function ProjectView(view: AdminViewServerProps) {
   const card = presentCard(row, staffToken(person, id));
   if (!core && !added && group) redirect(`/admin/projects/${id}/${entryPage(group, card).name}`);
   const head = await readHead(card);
+  const [wait] = head.waits;
   const Added = added?.Tab;
   const label = tabs.flatMap(({ pages }) => pages).find((page) => page.name === name)?.label ?? '';
   return (
@@ -90,6 +91,7 @@ export async function ProjectView(view: AdminViewServerProps) {
       <ProjectHead
         project={card}
         head={head}
+        wait={wait ? { label: t(namedKey(wait.label), { count: wait.count }), tab: wait.tab } : null}
         tab={name}
         tabs={tabs.map((tab) => ({
           label: tab.pages.length > 1 && isGroup(tab.name) ? t(`admin.tab.${tab.name}`) : tab.pages[0].label,

@@ -7,6 +7,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { countView } from '@/modules/access/grants/count-view';
 import { grantIdFor } from '@/modules/access/grants/grant-cookie';
 import { countArrivals } from '@/modules/people/queries/arrivals-repo';
+import { addProjectWaits } from '../project-waits';
 import { readCounters } from '../queries/counters-repo';
 import { readHead } from '../queries/head-repo';
 import { presentCard } from '../queries/present-project';
@@ -278,6 +279,21 @@ describe('whose turn it is', () => {
     await page(await client());
     await counted(1);
     expect(await head()).toEqual(CLIENTS);
+  });
+
+  test('a project in which a feature waits for the studio is its turn, even while its clients may act', async () => {
+    let waiting = 0;
+    addProjectWaits('waiting', {
+      ...{ label: 'a', tab: 'b' },
+      count: async (_, events) => new Map(events.map((id) => [id, waiting])),
+    });
+    await page(await client());
+    await counted(1);
+    expect(await head()).toEqual(CLIENTS);
+    waiting = 2;
+    expect(await head()).toEqual({ turn: 'photographer', next: 'none' });
+    const row = await findProjectCard(project.id);
+    expect(row && (await readHead(presentCard(row, ''))).waits).toEqual([{ label: 'a', tab: 'b', count: 2 }]);
   });
 });
 

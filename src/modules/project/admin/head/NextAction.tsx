@@ -12,8 +12,16 @@ import { ExtendDialog } from './ExtendDialog';
 import { useProgress } from './use-progress';
 import { useReopen } from './use-reopen';
 
-/** The next step for this project as one button; nothing while the client has to act. */
-export function NextAction({ project, head }: { project: ProjectCardView; head: ProjectHeadView }) {
+/** The next step for this project as one button: while the client has to act, what waits for the studio in a feature. */
+export function NextAction({
+  project,
+  head,
+  wait,
+}: {
+  project: ProjectCardView;
+  head: ProjectHeadView;
+  wait: { label: string; tab: string } | null;
+}) {
   const t = useTranslations('admin-project.next');
   const [asking, setAsking] = useState<'publish' | 'extend' | null>(null);
   const router = useRouter();
@@ -27,6 +35,10 @@ export function NextAction({ project, head }: { project: ProjectCardView; head: 
         <Button busy={progress.busy} onClick={() => void progress.set('none')}>
           {t('undeliver')}
         </Button>
+      ) : wait && head.turn === 'photographer' ? (
+        <ButtonLink look="primary" href={`/admin/projects/${project.id}/${wait.tab}`}>
+          {wait.label}
+        </ButtonLink>
       ) : null,
     addPhotos: (
       <Button
