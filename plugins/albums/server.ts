@@ -8,7 +8,9 @@ import { albumFiles } from './files';
 import { makeJob, remindJob } from './jobs';
 import { proofPage, proofsPage } from './pages/proof';
 import { albumPeople } from './person-tables';
-import { countWaiting } from './queries/proofs';
+import { listProofs } from './queries/proofs';
+import { countWaiting } from './queries/waiting';
+import type { AlbumsPart } from './rules/wire';
 import { settings } from './settings';
 
 /** The server half: albums, their proofs and their files. */
@@ -20,6 +22,11 @@ export const albums = defineFeatureServer({
   files: albumFiles,
   settings,
   personTables: albumPeople,
+  galleryPart: async ({ id, paused }, { role }): Promise<AlbumsPart | null> => {
+    // Proofs are closed with the studio's account, and to guests.
+    const proofs = role === 'client' && !paused ? await listProofs(pool(), id) : [];
+    return proofs.length > 0 ? { proofs } : null;
+  },
   projectWaits: {
     label: 'albums.admin.waits',
     tab: 'albums',

@@ -138,6 +138,9 @@ inBothLanguages('en', (locale) => {
       await expect(canvas.locator('[data-frame] img')).toHaveCount(1);
       await page.getByLabel(said('editor.spine')).fill('14');
       await expect.poll(async () => (await document()).cover?.spine).toBe(14_000);
+      await page.getByRole('button', { name: said('editor.addSpineText') }).click();
+      await page.getByRole('button', { name: said('editor.done'), exact: true }).click();
+      await expect.poll(async () => (await document()).cover?.spread.texts.length).toBe(2);
       await saved();
       await expectAccessible(page);
       await keepPictures(page, `album-cover-${locale}`);
@@ -167,7 +170,11 @@ inBothLanguages('en', (locale) => {
     const note = hebrew ? 'אפשר בהיר יותר?' : 'Could this be lighter?';
     await test.step('on a phone: a note at a point, an exchange for another pick', async () => {
       await phone.goto(mine.link);
-      await phone.goto(`/events/${mine.id}/albums`);
+      const toProof = phone.getByRole('link', { name: own('linkButton') });
+      await expect(toProof).toBeVisible();
+      await expectAccessible(phone);
+      await keepPictures(phone, `proof-link-${locale}`);
+      await toProof.click();
       await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(phone.getByText(hebrew ? 'הנה האלבום!' : 'Here is your album!')).toBeVisible();
       await expectAccessible(phone);
@@ -193,6 +200,7 @@ inBothLanguages('en', (locale) => {
       await page.getByRole('button', { name: said('pins.resolve') }).click();
       await expect(page.getByRole('button', { name: said('pins.reopen') })).toBeVisible();
       await page.getByRole('button', { name: said('editor.addText') }).click();
+      await page.getByLabel(said('editor.text'), { exact: true }).fill(hebrew ? 'מאיה' : 'Maya');
       await page.getByRole('button', { name: said('editor.done'), exact: true }).click();
       await saved();
       await page.getByRole('button', { name: said('editor.proof.button') }).click();
@@ -219,6 +227,11 @@ inBothLanguages('en', (locale) => {
       await phone.getByRole('button', { name: own('approveNow') }).click();
       await expect(phone.getByRole('button', { name: own('approve') })).toHaveCount(0);
       await keepPictures(phone, `proof-approved-${locale}`);
+      await phone.goto(`/events/${mine.id}`);
+      await expect(phone.getByText(own('linkApproved'))).toBeVisible();
+      await expect(phone.getByRole('link', { name: own('linkButton') })).toBeVisible();
+      await phone.goto(`/events/${mine.id}/albums`);
+      await expect(phone.locator('[data-spread]').first()).toBeVisible();
     });
 
     await test.step('the studio makes the files and downloads the order pack', async () => {

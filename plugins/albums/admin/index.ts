@@ -1,10 +1,12 @@
 import { defineFeatureAdmin } from '@plugins/kit/admin';
 import { AlbumsTab } from './lazy';
 import { productsScreen } from './screens';
+import { waitingCard } from './waiting-card';
 
-/** The admin half: albums of a project with their editor, and what the studio offers. */
+/** The admin half: albums of a project with their editor, what the studio offers, and a card of Home. */
 export const albums = defineFeatureAdmin({
   id: 'albums',
   tabs: [{ name: 'albums', label: 'albums.admin.tab', group: 'selection', Tab: AlbumsTab }],
   screens: [productsScreen],
+  cards: [waitingCard],
 });

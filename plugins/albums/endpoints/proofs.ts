@@ -17,6 +17,8 @@ const media = z.string().refine(isId).nullable().default(null);
 /** Control and direction characters are left out; a note has several lines. */
 const cleanText = (text: string) => text.replace(/[^\P{C}\n]/gu, '').trim();
 
+const cleanName = (name: string) => name.replace(/\p{C}/gu, '').trim();
+
 /** Proofs of albums: the studio sends them, clients pin notes and approve. */
 export const proofEndpoints = [
   defineEndpoint({
@@ -57,7 +59,8 @@ export const proofEndpoints = [
     path: '/api/x/albums/projects/:id/proofs',
     on: 'both',
     auth: PROOF,
-    about: 'The albums of a project that were sent as proofs, the newest first.',
+    about:
+      'The albums of a project that were sent as proofs: those that are not approved first, then the newest.',
     params: z.object({ id: z.string() }),
     handler: async ({ context, params }) => {
       const { event } = await authorize(context, params.id, PROOF);
@@ -124,13 +127,18 @@ export const proofEndpoints = [
     path: `${AT}/approval`,
     on: 'both',
     auth: PROOF,
-    about: 'Approves the proof of a round; the studio alone takes an approval back.',
+    about:
+      'Approves the proof of a round, with the name of a client who has none; the studio alone takes an approval back.',
     params: albumParams,
-    body: z.object({ round: z.number().int().min(1), approved: z.boolean() }),
+    body: z.object({
+      round: z.number().int().min(1),
+      approved: z.boolean(),
+      name: z.string().max(200).transform(cleanName).default(''),
+    }),
     handler: async ({ context, params, body }) => {
       const entered = await authorize(context, params.id, PROOF);
       await approveProof(entered, params.album, { ...body, locale: context.locale });
-      return { json: body };
+      return { json: { round: body.round, approved: body.approved } };
     },
   }),
 ];

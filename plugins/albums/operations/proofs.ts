@@ -1,6 +1,6 @@
 import { KeepersError } from '@plugins/kit/server';
 import { pool, transaction, uuidv7 } from '@plugins/kit/server/database';
-import { type Authorized, isStaff } from '@plugins/kit/server/people';
+import { type Authorized, isStaff, type Viewer } from '@plugins/kit/server/people';
 import { pictureAddress, pictureToken } from '@plugins/kit/server/photographs';
 import { translator } from '@plugins/kit/server/texts';
 import { approvedMails, proofMails } from '../emails/proof-mails';
@@ -83,19 +83,29 @@ export async function readProof(entered: Authorized, id: string): Promise<ProofV
       photos,
       pins,
       staff: isStaff(viewer.role),
+      nameless: isNameless(viewer),
     },
     changes: changes?.map(({ spread, before }) => ({ spread, before: before && cleared(before) })) ?? null,
   };
 }
 
+/** Whether a client of the project is known by no name yet. */
+const isNameless = ({ role, grant, name }: Viewer): boolean => !isStaff(role) && grant !== null && !name;
+
 /**
- * Approves the proof of this round, or (the studio alone) takes an approval back; idempotent. Throws NOT_FOUND,
- * FORBIDDEN, and REFUSED where a newer proof was sent.
+ * Approves the proof of this round, or (the studio alone) takes an approval back; idempotent. A client without a
+ * name may give one (`name`), which is theirs from then on. Throws NOT_FOUND, FORBIDDEN, and REFUSED where a newer
+ * proof was sent.
  */
 export async function approveProof(
   entered: Authorized,
   id: string,
-  { round, approved, locale }: { round: number; approved: boolean; locale: 'en' | 'he' },
+  {
+    round,
+    approved,
+    name: given,
+    locale,
+  }: { round: number; approved: boolean; name: string; locale: 'en' | 'he' },
 ): Promise<void> {
   const { event, viewer } = entered;
   if (!approved && !isStaff(viewer.role)) throw new KeepersError('FORBIDDEN');
@@ -105,7 +115,10 @@ export async function approveProof(
     if (album.round === 0) throw new KeepersError('NOT_FOUND');
     if (album.round !== round) throw new KeepersError('REFUSED', { reason: t('albums.refused.round') });
     if ((album.state === 'approved') === approved) return;
-    const name = viewer.name ?? t(isStaff(viewer.role) ? 'albums.studio' : 'albums.client');
+    if (given && viewer.grant && isNameless(viewer))
+      await stored.nameGrant(sql, { grant: viewer.grant.id, name: given });
+    const called = isNameless(viewer) ? given : viewer.name;
+    const name = called || t(isStaff(viewer.role) ? 'albums.studio' : 'albums.client');
     await stored.setApproved(sql, {
       id,
       by: approved ? name : null,

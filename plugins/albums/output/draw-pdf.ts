@@ -3,9 +3,10 @@ import PdfDocument from 'pdfkit';
 import type { Caption, Spread } from '../rules/document';
 import { pointsOf } from '../rules/lengths';
 import { type PlannedFrame, planFrames, type Side, sheetArea, sidesOf } from '../rules/plan-sheet';
+import { laidCaption } from '../rules/spine-text';
 import { ahead } from './ahead';
 import type { PrintSource } from './album-source';
-import { type CaptionFont, captionFile, layCaption } from './lay-caption';
+import { type CaptionFont, type CaptionRun, captionFile, layCaption } from './lay-caption';
 
 /** Room around the bleed for crop marks, and the length of these, in micrometers. */
 const SLUG = 10_000;
@@ -69,18 +70,30 @@ function cropMarks(doc: PDFKit.PDFDocument, trim: Rect, bleed: number): void {
       doc.moveTo(p(from), p(y)).lineTo(p(to), p(y)).stroke();
 }
 
-function writeCaption(doc: PDFKit.PDFDocument, caption: Caption, used: Set<CaptionFont>): void {
-  for (const { font, text, x, y, size } of layCaption(caption)) {
-    if (!used.has(font)) {
-      doc.registerFont(font, captionFile(font));
-      used.add(font);
-    }
-    doc
-      .font(font)
-      .fontSize(pointsOf(size))
-      .fillColor(caption.color)
-      .text(text, pointsOf(x), pointsOf(y), { lineBreak: false, baseline: 'alphabetic' });
+function writeCaption(doc: PDFKit.PDFDocument, stored: Caption, used: Set<CaptionFont>): void {
+  const caption = laidCaption(stored);
+  if (!caption) return;
+  const { x, y, w, h, angle } = caption;
+  doc.save().rotate(angle, { origin: [pointsOf(x + w / 2), pointsOf(y + h / 2)] });
+  for (const run of layCaption(caption)) writeRun(doc, run, caption.color, used);
+  doc.restore();
+}
+
+function writeRun(
+  doc: PDFKit.PDFDocument,
+  { font, text, x, y, size }: CaptionRun,
+  color: string,
+  used: Set<CaptionFont>,
+): void {
+  if (!used.has(font)) {
+    doc.registerFont(font, captionFile(font));
+    used.add(font);
   }
+  doc
+    .font(font)
+    .fontSize(pointsOf(size))
+    .fillColor(color)
+    .text(text, pointsOf(x), pointsOf(y), { lineBreak: false, baseline: 'alphabetic' });
 }
 
 const SRGB = 'sRGB IEC61966-2.1';

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { drawable, inLines, layWords, wayOf } from '@plugins/kit/server/internal-pdf';
 import * as fontkit from 'fontkit';
 import type { Caption } from '../rules/document';
+import { type LaidCaption, laidCaption } from '../rules/spine-text';
 
 /** Font files of captions, by face and letters; those of the screen in another packing. */
 const FILES = {
@@ -65,16 +66,20 @@ function withLayout(font: CaptionFont) {
   return { unitsPerEm: found.unitsPerEm, layout: (text: string) => found.layout(text) };
 }
 
-/** Lays out a caption as the screen does: wrapped at spaces, its direction that of its first letter. */
-export function layCaption({ text, x, y, w, size, align, face }: Caption): CaptionRun[] {
+/**
+ * Lays out a caption as the screen does: wrapped at spaces, its direction that of its first letter; one that is turned is one
+ * line.
+ */
+export function layCaption({ text, x, y, w, size, align, face, angle }: LaidCaption): CaptionRun[] {
   const measure = (line: string) =>
     layWords(line, 'auto').reduce(
       (sum, piece) => sum + widthOf(fontFor(face, piece.face), piece.text, size),
       0,
     );
-  const lines = text
-    .split('\n')
-    .flatMap((one) => (one.trim() ? inLines(drawable(one), w, LINES_MOST, measure) : ['']));
+  const lines = text.split('\n').flatMap((one) => {
+    if (!one.trim()) return [''];
+    return angle === 0 ? inLines(drawable(one), w, LINES_MOST, measure) : [drawable(one)];
+  });
   const main = captionFont(fontFor(face, 'latin'));
   const [up, down] = [main.ascent / main.unitsPerEm, -main.descent / main.unitsPerEm];
   const first = ((LINE - up - down) / 2 + up) * size;
@@ -106,8 +111,10 @@ export function captionSvg(
     top,
   }: { width: number; height: number; scale: number; left: number; top: number },
 ): string | null {
-  const paths = texts.flatMap((text) =>
-    layCaption(text).flatMap((run) => {
+  const paths = texts.flatMap((stored) => {
+    const text = laidCaption(stored);
+    if (!text) return [];
+    const drawn = layCaption(text).flatMap((run) => {
       const font = captionFont(run.font);
       const { glyphs, positions } = font.layout(run.text);
       const unit = (run.size * scale) / font.unitsPerEm;
@@ -121,8 +128,12 @@ export function captionSvg(
         x += (place?.xAdvance ?? 0) * unit;
         return drawn;
       });
-    }),
-  );
+    });
+    if (text.angle === 0) return drawn;
+    const middle = [(text.x + text.w / 2 - left) * scale, (text.y + text.h / 2 - top) * scale];
+    const [x, y] = middle.map((at) => at.toFixed(2));
+    return [`<g transform="rotate(${text.angle} ${x} ${y})">${drawn.join('')}</g>`];
+  });
   if (paths.length === 0) return null;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${paths.join('')}</svg>`;
 }

@@ -30,7 +30,7 @@ export const proofPage = definePage({
   },
 });
 
-/** `GET /events/{id}/albums`: leads to the newest proof of the project. */
+/** `GET /events/{id}/albums`: leads to the newest proof of the project that waits for an answer, else to the newest approved one. */
 export const proofsPage = definePage({
   id: 'albums.proofs',
   path: '/events/:id/albums',

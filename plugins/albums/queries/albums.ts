@@ -5,6 +5,10 @@ import type { AlbumState } from '../rules/wire';
 /** SQL for the name of a row's project, in an export of personal data. */
 export const PROJECT = '(select name from events where events.id = event_id) as project';
 
+/** SQL for who approved an album of `albums a`: the name of the client now, who may have said it later; else as it was stored. */
+const APPROVER = `coalesce((select coalesce(g.name, c.name) from grants g left join clients c on c.id = g.client_id
+                            where g.id = a.grant_id), a.approved_by) as approved_by`;
+
 /** An album without its document. */
 export interface AlbumHead {
   id: string;
@@ -35,7 +39,7 @@ export interface ListedAlbum extends AlbumHead {
 export async function listAlbums(sql: Sql, event: string): Promise<ListedAlbum[]> {
   const { rows } = await sql.query<ListedAlbum>(
     `select id, name, state, round::int as round, revision::int as revision, product_id as product, closes_on, approved_at,
-            approved_by, updated_at, jsonb_array_length(document -> 'spreads') as spreads,
+            ${APPROVER}, updated_at, jsonb_array_length(document -> 'spreads') as spreads,
             jsonb_array_length(jsonb_path_query_array(document, '$.spreads[*].frames[*].media')) as photographs,
             (select count(*)::int from album_pins p where p.album_id = a.id and p.resolved_at is null and not p.by_studio) as open_pins
        from albums a where event_id = $1 order by created_at desc, id desc`,
@@ -51,8 +55,8 @@ export async function findAlbum(
 ): Promise<AlbumRow | undefined> {
   const { rows } = await sql.query<AlbumRow>(
     `select id, name, state, round::int as round, revision::int as revision, product_id as product, closes_on, approved_at,
-            approved_by, updated_at, document
-       from albums where event_id = $1 and id = $2`,
+            ${APPROVER}, updated_at, document
+       from albums a where event_id = $1 and id = $2`,
     [event, id],
   );
   return rows[0];
@@ -65,8 +69,8 @@ export async function lockAlbum(
 ): Promise<AlbumRow | undefined> {
   const { rows } = await sql.query<AlbumRow>(
     `select id, name, state, round::int as round, revision::int as revision, product_id as product, closes_on, approved_at,
-            approved_by, updated_at, document
-       from albums where event_id = $1 and id = $2 for update`,
+            ${APPROVER}, updated_at, document
+       from albums a where event_id = $1 and id = $2 for update`,
     [event, id],
   );
   return rows[0];

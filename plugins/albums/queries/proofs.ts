@@ -37,11 +37,15 @@ export async function insertVersion(
   );
 }
 
+/** A version in a list; `current`: its document is the album's saved one. */
+type ListedVersion = Omit<VersionRow, 'document'> & { current: boolean };
+
 /** Returns an album's versions without their documents, the newest first. */
-export async function listVersions(sql: Sql, album: string): Promise<Omit<VersionRow, 'document'>[]> {
-  const { rows } = await sql.query<Omit<VersionRow, 'document'>>(
-    `select id, number::int as number, round::int as round, note, created_at from album_versions
-      where album_id = $1 order by number desc`,
+export async function listVersions(sql: Sql, album: string): Promise<ListedVersion[]> {
+  const { rows } = await sql.query<ListedVersion>(
+    `select v.id, v.number::int as number, v.round::int as round, v.note, v.created_at, v.document = a.document as current
+       from album_versions v join albums a on a.id = v.album_id
+      where v.album_id = $1 order by v.number desc`,
     [album],
   );
   return rows;
@@ -98,29 +102,25 @@ export async function setApproved(
   );
 }
 
-/** Returns the proofs of a project that its clients see, the newest first. */
+/** Stores the name of a client without one; never changes a known name. */
+export async function nameGrant(sql: Sql, { grant, name }: { grant: string; name: string }): Promise<void> {
+  await sql.query(
+    `update grants set name = $2, updated_at = now()
+      where id = $1 and name is null and client_id is null and user_id is null`,
+    [grant, name],
+  );
+}
+
+/** Returns the proofs of a project that its clients see: those that are not approved first, of each the newest first. */
 export async function listProofs(
   sql: Sql,
   event: string,
 ): Promise<{ id: string; name: string; state: AlbumState }[]> {
   const { rows } = await sql.query<{ id: string; name: string; state: AlbumState }>(
-    `select id, name, state from albums where event_id = $1 and round > 0 order by updated_at desc, id desc`,
+    `select id, name, state from albums where event_id = $1 and round > 0 order by state = 'approved', updated_at desc, id desc`,
     [event],
   );
   return rows;
-}
-
-/** Counts the clients' open notes of each given project of an account; projects without any are left out. */
-export async function countWaiting(
-  sql: Sql,
-  { account, events }: { account: string; events: readonly string[] },
-): Promise<Map<string, number>> {
-  const { rows } = await sql.query<{ event: string; count: number }>(
-    `select p.event_id as event, count(*)::int as count from album_pins p
-      where p.account_id = $1 and p.event_id = any($2::uuid[]) and p.resolved_at is null and not p.by_studio group by 1`,
-    [account, events],
-  );
-  return new Map(rows.map(({ event, count }) => [event, count]));
 }
 
 /** A proof that waits for an answer by a day. */

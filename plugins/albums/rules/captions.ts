@@ -14,6 +14,8 @@ export function rewriteText(
 ): AlbumDocument {
   const before = document.spreads.find((one) => one.id === spread)?.texts.find((one) => one.id === id);
   if (!before) return document;
+  // A text along the spine keeps its place, in which it is one line.
+  if (before.turn) return onText(document, spread, id, change);
   const next = { ...before, ...change };
   const fits = Math.max(1, Math.floor(next.w / (next.size * LETTER)));
   const lines = next.text

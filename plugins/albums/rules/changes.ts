@@ -8,10 +8,19 @@ export interface Change {
   before: Spread | null;
 }
 
-/** What a client sees of a spread of a stored document, whose keys have one order: without ids and the order of frames. */
+/**
+ * What a client sees of a spread of a stored document, whose keys have one order: without ids, the order of frames, and
+ * what is empty.
+ */
 function lookOf({ frames, texts, background }: Spread, { style }: AlbumDocument): string {
-  const placed = frames.map(({ id: _, ...frame }) => JSON.stringify(frame)).toSorted();
-  const written = texts.map(({ id: _, ...text }) => JSON.stringify(text)).toSorted();
+  const placed = frames
+    .filter(({ media }) => media)
+    .map(({ id: _, ...frame }) => JSON.stringify(frame))
+    .toSorted();
+  const written = texts
+    .filter(({ text }) => text.trim())
+    .map(({ id: _, ...text }) => JSON.stringify(text))
+    .toSorted();
   return JSON.stringify([placed, written, background ?? style.background]);
 }
 

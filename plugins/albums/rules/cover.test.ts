@@ -1,7 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { changesSince } from './changes';
-import { addCover, COVER, changeSheet, coverOf, mirrorCover, setSpine, sheetOf, sheetsOf } from './cover';
+import {
+  addCover,
+  COVER,
+  changeSheet,
+  coverOf,
+  eachSpread,
+  firstHalf,
+  mirrorCover,
+  setSpine,
+  sheetOf,
+  sheetsOf,
+} from './cover';
 import { type AlbumDocument, documentSchema, styleSchema, usedIn } from './document';
 import { addSpread, addText, addToSpread, putPhoto, removeSpread } from './edit';
 import { formatSchema } from './format';
@@ -128,6 +139,17 @@ describe('a cover', () => {
     const { cover: _, ...without } = before;
     expect(changesSince(before, without)).toEqual([]);
     expect(changesSince(without, before)).toEqual([{ spread: COVER, before: null }]);
+    // Nothing is printed of an empty caption, nor of an empty place.
+    const blank = changeSheet(before, COVER, (now) => addText(now, COVER, 'u', ' '));
+    expect(changesSince(before, blank)).toEqual([]);
+    const place = { ...frameOf(before), id: 'v', media: null };
+    const emptied = eachSpread(before, (spread) => ({ ...spread, frames: [...spread.frames, place] }));
+    expect(changesSince(before, emptied)).toEqual([]);
+  });
+
+  test('is seen from its front, and a spread from its first page', () => {
+    expect((['left', 'right'] as const).map((bound) => firstHalf(bound, true))).toEqual(['right', 'left']);
+    expect((['left', 'right'] as const).map((bound) => firstHalf(bound, false))).toEqual(['left', 'right']);
   });
 
   test('outside its own measures, or under another id, is refused', () => {

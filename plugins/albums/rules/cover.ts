@@ -59,6 +59,10 @@ export const eachSpread = (document: AlbumDocument, change: (spread: Spread) => 
 const frontOf = ({ format, spine: bound }: AlbumDocument, spine: number): number =>
   bound === 'right' ? 0 : coverFormat(format, { spine, wrap: 0 }).width + Math.round(spine / 2);
 
+/** The half that is seen first: the front of a cover, which is beside its spine, and the first page of a spread. */
+export const firstHalf = (bound: 'left' | 'right', cover: boolean): 'left' | 'right' =>
+  cover === (bound === 'left') ? 'right' : 'left';
+
 /** Adds a cover: a photograph with the title below it on the front, an empty back. `newId` makes ids. */
 export function addCover(
   document: AlbumDocument,
@@ -99,6 +103,11 @@ export function setSpine(document: AlbumDocument, spine: number): AlbumDocument 
   const more = after - before;
   const edge = before / 2;
   const moved = moveAcross(cover, (box) => {
+    // A text along the spine is as wide as it, whatever it was before.
+    if ('turn' in box && box.turn) {
+      const w = Math.max(1_000, spine);
+      return { ...box, w, x: Math.max(0, Math.floor(after / 2) - Math.floor(w / 2)) };
+    }
     const ends = box.x + box.w;
     // On the right of the fold it moves with the outer edge; across the fold it grows.
     if (box.x >= edge) return { ...box, x: Math.max(0, Math.min(box.x + more, after - box.w)) };

@@ -50,6 +50,8 @@ export const textSchema = z.strictObject({
   align: z.enum(ALIGNS).default('center'),
   face: z.enum(FACES).default('serif'),
   color: color.default('#1f1b16'),
+  /** Of a text along the spine of a cover. */
+  turn: z.literal(90).optional(),
 });
 export type Caption = z.infer<typeof textSchema>;
 
@@ -107,6 +109,8 @@ export const documentSchema = z
       [...frames, ...texts].some(({ x, y, w, h }) => x + w > wide || y + h > height);
     const outside = value.spreads.findIndex((spread) => isOutside(spread, 2 * width));
     if (outside >= 0) wrong(['spreads', outside], 'outside');
+    const turned = value.spreads.findIndex(({ texts }) => texts.some(({ turn }) => turn));
+    if (turned >= 0) wrong(['spreads', turned], 'turned');
     const { cover } = value;
     if (cover && isOutside(cover.spread, 2 * coverFormat(value.format, cover).width))
       wrong(['cover'], 'outside');

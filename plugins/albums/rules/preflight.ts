@@ -3,6 +3,7 @@ import { COVER, sheetsOf } from './cover';
 import type { AlbumDocument, AlbumPhoto } from './document';
 import { safeOf, subjectFault } from './fill-template';
 import { densityOf, withBleed } from './resolve';
+import { SPINE_TEXT_LEAST } from './spine-text';
 
 /** Pixels per inch below which a photograph is soft in print, and below which it is plainly unsharp. */
 export const SOFT = 200;
@@ -14,6 +15,7 @@ export const PROBLEMS = [
   'fold',
   'cut',
   'text',
+  'narrow',
   'empty',
   'gone',
   'few_spreads',
@@ -77,7 +79,12 @@ export function preflight(
       const fault = photo.focal ? subjectFault(frame, photo, format) : null;
       if (fault) problems.push(about(fault, id, frame.id));
     }
-    for (const { x, y, w, h, id: text } of texts) {
+    for (const { x, y, w, h, id: text, text: words, turn } of texts) {
+      if (words.trim() === '') continue;
+      if (turn) {
+        if (w < SPINE_TEXT_LEAST) problems.push(about('narrow', id, text));
+        continue;
+      }
       const crosses = x < format.width && x + w > format.width;
       const outside = x < safe.x || y < safe.y || x + w > safe.x + safe.w || y + h > safe.y + safe.h;
       if (crosses || outside) problems.push(about('text', id, text));

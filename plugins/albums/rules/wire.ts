@@ -112,7 +112,20 @@ export interface AlbumView {
   photos: EditorPhoto[];
   templates: TemplateView[];
   pins: PinView[];
-  versions: { id: string; number: number; round: number; note: string | null; at: string }[];
+  /** `current`: its document is the saved one. */
+  versions: {
+    id: string;
+    number: number;
+    round: number;
+    note: string | null;
+    current: boolean;
+    at: string;
+  }[];
+}
+
+/** What a gallery says of its albums to a client (`event.parts.albums`): their proofs, those without an approval first. */
+export interface AlbumsPart {
+  proofs: { id: string; name: string; state: AlbumState }[];
 }
 
 /** A proof as a client sees it; answer of `GET /api/x/albums/projects/{id}/proofs/{album}`. */
@@ -131,4 +144,6 @@ export interface ProofView {
   /** What changed since the proof before; null for the first one. */
   changes: Change[] | null;
   staff: boolean;
+  /** The reader is a client without a name: they may give one as they approve. */
+  nameless: boolean;
 }

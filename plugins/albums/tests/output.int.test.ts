@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { inflateSync } from 'node:zlib';
 import { originalKey } from '@media/pictures/address';
 import { storage } from '@media/storage/files';
 import { makeJpeg } from '@root/src/cli/seed/photographs/fixtures';
@@ -9,9 +10,10 @@ import { profileKey } from '../operations/lab-profiles';
 import { makeOutput } from '../operations/make-output';
 import { outputFolder } from '../operations/outputs';
 import { profileIn } from '../output/srgb-profile';
-import { addCover } from '../rules/cover';
+import { addCover, eachSpread } from '../rules/cover';
 import type { AlbumDocument } from '../rules/document';
 import { addText } from '../rules/edit';
+import { addSpineText } from '../rules/spine-text';
 import type { OutputView } from '../rules/wire';
 import {
   albumAt,
@@ -116,6 +118,56 @@ test('a PDF has a page for each spread with TrimBox and BleedBox, the profile, a
   expect(pdf.match(/\/Filter \/DCTDecode/g)?.length).toBe(
     document.spreads.flatMap(({ frames }) => frames).length,
   );
+});
+
+test('a text along the spine is at the same place of JPEG and PDF: on the spine alone, turned about its middle', async () => {
+  const id = await makeAlbum({ product, spreads: 3 });
+  const { document } = await readAlbum(id);
+  const spread = { id: 'cover', template: null, frames: [], texts: [], background: null };
+  const bare = { ...document, cover: { spine: 20_000, wrap: 15_000, spread } };
+  const written = eachSpread(addSpineText(bare, 's'), (one) => ({
+    ...one,
+    texts: one.texts.map((text) => (text.turn ? { ...text, text: 'HIIIIIIIIH', size: 12_000 } : text)),
+  }));
+  expect((await save(id, { revision: 1, document: written })).status).toBe(200);
+  const made = async (kind: 'jpeg' | 'pdf', name: string) => {
+    const { json } = await owner.post(`${albumAt(id)}/outputs`, { kind, confirmed: true });
+    await makeOutput(String(json.id));
+    return fileOf(id, String(json.id), name);
+  };
+  const { data, info } = await sharp(await made('jpeg', 'cover.jpg'))
+    .grayscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const dark = [...data.keys()].filter((at) => (data[at] ?? 255) < 100);
+  // Micrometers from the left and upper trim, at 100 dpi.
+  const span = (of: (at: number) => number) => {
+    const all = dark.map((at) => of(at) * 254 - 15_000);
+    return all.reduce(({ from, to }, one) => ({ from: Math.min(from, one), to: Math.max(to, one) }), {
+      from: Number.POSITIVE_INFINITY,
+      to: Number.NEGATIVE_INFINITY,
+    });
+  };
+  const across = span((at) => at % info.width);
+  const along = span((at) => Math.floor(at / info.width));
+  expect(across.from).toBeGreaterThan(100_000);
+  expect(across.to).toBeLessThan(120_000);
+  expect(along.to - along.from).toBeGreaterThan(2 * (across.to - across.from));
+
+  const pdf = (await made('pdf', 'cover.pdf')).toString('latin1');
+  const drawn = [...pdf.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, part = '']) => {
+    try {
+      return inflateSync(Buffer.from(part, 'latin1')).toString('latin1');
+    } catch {
+      return [];
+    }
+  });
+  const [, right = '', down = ''] = /\n0 1 -1 0 (\S+) (\S+) cm/.exec(drawn.join('\n')) ?? [];
+  // A quarter turn about a point moves it by the sum and the difference of its coordinates.
+  const at = (points: number) => (points / 72) * 25_400;
+  const [x, y] = [at((Number(right) - Number(down)) / 2), at((Number(right) + Number(down)) / 2)];
+  expect(Math.abs(x - (across.from + across.to) / 2)).toBeLessThan(2_000);
+  expect(Math.abs(y - (along.from + along.to) / 2)).toBeLessThan(1_000);
 });
 
 test('the order pack has the files, a job sheet, CSV and JSON', async () => {

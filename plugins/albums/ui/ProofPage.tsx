@@ -1,7 +1,7 @@
 'use client';
 
 import { useT } from '@plugins/kit/view';
-import { buttonClass } from '@plugins/kit/view/parts';
+import { buttonClass, cx } from '@plugins/kit/view/parts';
 import { useLocale } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { COVER, sheetsOf } from '../rules/cover';
@@ -23,6 +23,7 @@ export function ProofPage({ event, studio, proof, csrf }: ProofPageProps) {
   const { pins, approved, busy, add, remove, approve } = useProof(event, proof, csrf, t('failed'));
   const [draft, setDraft] = useState<Draft | null>(null);
   const [sure, setSure] = useState(false);
+  const [name, setName] = useState('');
   const photos = useMemo(() => new Map(proof.photos.map((photo) => [photo.id, photo])), [proof.photos]);
   const { document, round } = proof;
   const current = pins.filter((pin) => pin.round === round);
@@ -38,6 +39,15 @@ export function ProofPage({ event, studio, proof, csrf }: ProofPageProps) {
   const [changed, setChanged] = useState(false);
   const others = proof.photos.filter(({ id, picked }) => picked && !used.has(id));
   const open = current.filter(({ resolved, studio: theirs }) => !resolved && !theirs).length;
+  const said = approved
+    ? proof.approved_by
+      ? t('approved', { name: proof.approved_by })
+      : t('thanks', { studio })
+    : sure
+      ? t(open > 0 ? 'sureNotes' : 'sure', { count: open })
+      : open > 0
+        ? t('notes', { count: open })
+        : t('ready');
   return (
     <div className="mx-auto max-w-5xl pb-40">
       <header className="mb-6 flex flex-col gap-2">
@@ -103,16 +113,8 @@ export function ProofPage({ event, studio, proof, csrf }: ProofPageProps) {
         data-approval
         className="fixed inset-x-0 bottom-0 z-10 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
       >
-        <div className="mx-auto flex max-w-5xl flex-wrap items-center justify-between gap-3">
-          <p role="status">
-            {approved
-              ? proof.approved_by
-                ? t('approved', { name: proof.approved_by })
-                : t('thanks', { studio })
-              : open > 0
-                ? t('notes', { count: open })
-                : t('ready')}
-          </p>
+        <div className="mx-auto flex max-w-5xl flex-wrap items-center justify-between gap-x-4 gap-y-3">
+          <p role="status">{said}</p>
           {approved && proof.staff && (
             <button
               type="button"
@@ -124,25 +126,50 @@ export function ProofPage({ event, studio, proof, csrf }: ProofPageProps) {
             </button>
           )}
           {!approved && !sure && (
-            <button type="button" className={buttonClass('ink')} onClick={() => setSure(true)}>
+            <button
+              type="button"
+              className={cx(buttonClass('ink'), 'max-sm:w-full')}
+              onClick={() => setSure(true)}
+            >
               {t('approve')}
             </button>
           )}
           {!approved && sure && (
-            <span className="flex flex-wrap items-center gap-3">
-              <span>{t(open > 0 ? 'sureNotes' : 'sure', { count: open })}</span>
-              <button type="button" className={buttonClass('plain')} onClick={() => setSure(false)}>
+            <form
+              className="flex flex-wrap items-center gap-3 max-sm:w-full"
+              onSubmit={(event) => {
+                event.preventDefault();
+                void approve(true, name);
+              }}
+            >
+              {proof.nameless && (
+                <label className="flex items-center gap-2 max-sm:w-full">
+                  <span className="shrink-0">{t('name')}</span>
+                  <input
+                    autoComplete="name"
+                    maxLength={200}
+                    dir="auto"
+                    value={name}
+                    onChange={(event) => setName(event.target.value)}
+                    className="w-full min-w-0 rounded-sm border border-line bg-raised px-3.5 py-2 text-base text-ink"
+                  />
+                </label>
+              )}
+              <button
+                type="button"
+                className={cx(buttonClass('plain'), 'max-sm:flex-1')}
+                onClick={() => setSure(false)}
+              >
                 {t('notYet')}
               </button>
               <button
-                type="button"
+                type="submit"
                 disabled={busy}
-                className={buttonClass('ink')}
-                onClick={() => void approve(true)}
+                className={cx(buttonClass('ink'), 'whitespace-nowrap max-sm:flex-1')}
               >
                 {t('approveNow')}
               </button>
-            </span>
+            </form>
           )}
         </div>
       </div>

@@ -2,7 +2,8 @@
 
 import { useT } from '@plugins/kit/view';
 import { buttonClass, cx } from '@plugins/kit/view/parts';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
+import { firstHalf } from '../rules/cover';
 import type { AlbumDocument, Spread } from '../rules/document';
 import type { PhotoView, PinView } from '../rules/wire';
 import { PinForm } from './PinForm';
@@ -53,16 +54,11 @@ export function ProofSpread(props: SpreadProps) {
   const { onDraft, onAdd, onRemove } = props;
   const t = useT('albums.proof');
   const name = number === null ? t('cover') : t('spread', { number });
-  const [large, setLarge] = useState(false);
+  // On a phone a cover begins with its front, large: what is beside it is often empty.
+  const [large, setLarge] = useState(number === null);
   const [past, setPast] = useState(false);
   // What is approved is this proof, and nothing else is shown then.
   const shown = (past && !approving && change?.before) || spread;
-  const scroller = useRef<HTMLDivElement>(null);
-  const rtl = document.spine === 'right';
-  // A page at a time begins with the first page: the right one of a book that is bound at the right.
-  useEffect(() => {
-    if (large && rtl) scroller.current?.scrollTo({ left: scroller.current.scrollWidth });
-  }, [large, rtl]);
   const begin = (x: number, y: number) => {
     const { width, height } = document.format;
     const at = { x: x * 2 * width, y: y * height };
@@ -83,8 +79,13 @@ export function ProofSpread(props: SpreadProps) {
   };
   return (
     <li className="flex flex-col gap-3" aria-label={name} hidden={hidden}>
-      <div ref={scroller} dir="ltr" className={cx('-mx-4 sm:mx-0', large && 'snap-x overflow-x-auto')}>
-        <div className={cx('relative shadow-md', large && 'w-[200%]')}>
+      {/* What scrolls begins at the start of its direction: at the half that is seen first. */}
+      <div
+        dir={firstHalf(document.spine, number === null) === 'right' ? 'rtl' : 'ltr'}
+        className={cx('-mx-4 sm:mx-0', large && 'max-sm:overflow-x-auto')}
+        {...(large && locked && { tabIndex: 0, role: 'group', 'aria-label': name })}
+      >
+        <div className={cx('relative shadow-md', large && 'w-[200%] sm:w-full')}>
           <Surface document={document} spread={shown} photos={photos} large={large}>
             <span
               aria-hidden
@@ -132,10 +133,10 @@ export function ProofSpread(props: SpreadProps) {
         <button
           type="button"
           aria-pressed={large}
-          className="touch-target underline-offset-4 hover:underline sm:hidden"
+          className="touch-target shrink-0 whitespace-nowrap underline-offset-4 hover:underline sm:hidden"
           onClick={() => setLarge(!large)}
         >
-          {t(large ? 'whole' : 'larger')}
+          {t(large ? (number === null ? 'wholeCover' : 'whole') : 'larger')}
         </button>
       </div>
       {draft && (

@@ -1,8 +1,9 @@
 import { placePhoto } from '@plugins/kit/internal';
 import { PlacedPicture } from '@plugins/kit/view/internal';
 import type { CSSProperties, ReactNode } from 'react';
-import type { AlbumDocument, AlbumPhoto, Caption, Frame, Spread } from '../rules/document';
+import type { AlbumDocument, AlbumPhoto, Frame, Spread } from '../rules/document';
 import { withBleed } from '../rules/resolve';
+import { type LaidCaption, laidCaption } from '../rules/spine-text';
 import { CAPTION_FAMILIES, CaptionFaces } from './caption-faces';
 
 /** A photograph with its picture. */
@@ -49,15 +50,16 @@ export const CaptionText = ({ text }: { text: string }) => (
   </span>
 );
 
-/** The style of a caption; lengths follow the width of the surface (`cqw`). */
-export const captionStyle = (text: Caption, format: Format): CSSProperties => ({
+/** The style of a laid out caption; lengths follow the width of the surface (`cqw`). */
+export const captionStyle = (text: LaidCaption, format: Format): CSSProperties => ({
   ...placeOf(text, format),
+  ...(text.angle !== 0 && { rotate: `${text.angle}deg` }),
   fontSize: `${(100 * text.size) / (2 * format.width)}cqw`,
   lineHeight: 1.35,
   textAlign: text.align,
   color: text.color,
   fontFamily: CAPTION_FAMILIES[text.face],
-  whiteSpace: 'pre-wrap',
+  whiteSpace: text.angle === 0 ? 'pre-wrap' : 'nowrap',
   overflow: 'hidden',
   margin: 0,
 });
@@ -68,6 +70,7 @@ export function Surface({
   spread,
   photos,
   large = false,
+  places = false,
   className,
   frame: drawFrame,
   children,
@@ -76,6 +79,8 @@ export function Surface({
   spread: Spread;
   photos: ReadonlyMap<string, ShownPhoto>;
   large?: boolean;
+  /** Shows empty frames, which are not printed: for the editor alone. */
+  places?: boolean;
   className?: string | undefined;
   /** Draws a frame in place of the plain photograph. */
   frame?: (frame: Frame, photo: ShownPhoto | undefined) => ReactNode;
@@ -96,6 +101,7 @@ export function Surface({
       {spread.frames.map((frame) => {
         const photo = frame.media ? photos.get(frame.media) : undefined;
         if (drawFrame) return drawFrame(frame, photo);
+        if (!photo && !places) return null;
         return (
           <span key={frame.id} style={{ ...placeOf(frame, format), background: 'rgb(0 0 0 / 0.06)' }}>
             {photo && <FramePicture frame={frame} photo={photo} format={format} large={large} />}
@@ -103,11 +109,16 @@ export function Surface({
         );
       })}
       {!drawFrame &&
-        spread.texts.map((text) => (
-          <p key={text.id} style={captionStyle(text, format)}>
-            <CaptionText text={text.text} />
-          </p>
-        ))}
+        spread.texts.flatMap((text) => {
+          const laid = laidCaption(text);
+          return laid ? (
+            <p key={text.id} style={captionStyle(laid, format)}>
+              <CaptionText text={laid.text} />
+            </p>
+          ) : (
+            []
+          );
+        })}
       {children}
     </div>
   );

@@ -72,8 +72,8 @@ export function useProof(event: string, proof: ProofView, csrf: string, failed: 
     const answer = await send<{ pins: PinView[] }>(`/pins/${id}`, 'DELETE', {});
     if (answer) setPins(answer.pins);
   };
-  const approve = async (on: boolean) => {
-    if (await send('/approval', 'PUT', { round: proof.round, approved: on })) setApproved(on);
+  const approve = async (on: boolean, name = '') => {
+    if (await send('/approval', 'PUT', { round: proof.round, approved: on, name })) setApproved(on);
   };
   return { pins, approved, busy, add, remove, approve };
 }

@@ -5,11 +5,12 @@ import { describe, expect, test } from 'vitest';
 import en from '../messages/en.json';
 import he from '../messages/he.json';
 import { layAlbum } from '../rules/auto-layout';
-import { addCover } from '../rules/cover';
+import { addCover, coverOf, setSpine } from '../rules/cover';
 import { type AlbumDocument, styleSchema } from '../rules/document';
 import { addText, onFrame } from '../rules/edit';
 import { formatSchema } from '../rules/format';
 import { CM } from '../rules/lengths';
+import { addSpineText } from '../rules/spine-text';
 import type { ProofView } from '../rules/wire';
 import { ProofPage } from './ProofPage';
 import { Surface } from './Surface';
@@ -70,6 +71,24 @@ describe('a spread on a screen', () => {
     expect(html).toContain('grayscale(1)');
   });
 
+  test('has the text along a spine, turned as it is printed, and none on a narrow one', () => {
+    const covered = addCover(laid, { spine: 12_000, wrap: 9_000, title: 'Maya', photo: null }, () => 'c');
+    const cover = (spine: number) => coverOf(setSpine(addSpineText(covered, 's'), spine));
+    expect(shown(cover(12_000) ?? laid)).toMatch(/rotate:90deg[^>]*>(<[^>]*>)?Maya/);
+    expect(shown(cover(7_000) ?? laid)).not.toContain('rotate:90deg');
+  });
+
+  test('has no empty places, which the editor alone shows', () => {
+    const [spread] = laid.spreads;
+    const [frame] = spread?.frames ?? [];
+    if (!spread || !frame) throw new Error('The spread is gone');
+    const empty = { ...spread, frames: [{ ...frame, media: null }] };
+    const places = (more: object) =>
+      draw(<Surface document={laid} spread={empty} photos={map} {...more} />).match(/<span/g) ?? [];
+    expect(places({})).toHaveLength(0);
+    expect(places({ places: true })).toHaveLength(1);
+  });
+
   test('writes captions in their own direction, with the typefaces that are printed', () => {
     const html = shown(addText(laid, first, 't', 'מאיה & Jonathan'));
     // The direction of the words must not place the caption: `inset-inline-start` follows an element's own.
@@ -91,7 +110,7 @@ describe('the page of a proof', () => {
       approved_at: null,
       approved_by: null,
     },
-    ...{ note: 'Here it is', document: laid, photos, staff: false, changes: null },
+    ...{ note: 'Here it is', document: laid, photos, staff: false, nameless: false, changes: null },
     pins: [
       {
         ...{
@@ -153,6 +172,21 @@ describe('the page of a proof', () => {
     expect(html.match(/data-spread="(\w+)"/)?.[1]).toBe('cover');
     expect(html).toContain(en.proof.pinOnCover);
     expect(html).toContain('Spread 1');
+  });
+
+  test.each([
+    ['left', 'rtl'],
+    ['right', 'ltr'],
+  ] as const)('of a book bound at the %s begins with the front of its cover on a phone', (spine, way) => {
+    const bound = { ...laid, spine };
+    const covered = addCover(bound, { spine: 9_000, wrap: 9_000, title: 'Maya', photo: null }, () => 'c');
+    const html = page({ document: covered });
+    // What scrolls is twice as wide as a phone, and begins at the start of its direction.
+    expect(
+      html.match(/<div dir="(\w+)" class="[^"]*overflow-x-auto"><div class="[^"]*w-\[200%\] sm:w-full/)?.[1],
+    ).toBe(way);
+    expect(html.match(/overflow-x-auto/g)).toHaveLength(1);
+    expect(html).toContain(en.proof.wholeCover);
   });
 
   test('of an approved album takes no notes, and names who approved', () => {

@@ -6,12 +6,12 @@ import * as edit from '../../rules/edit';
 import type { PanelProps } from './SidePanel';
 import { newId } from './use-album';
 
-/** Adds a caption to the spread, and chooses it. */
+/** Adds an empty caption to the spread, and chooses it. */
 export function AddText({ spread, change, onChoose }: Pick<PanelProps, 'spread' | 'change' | 'onChoose'>) {
   const t = useT('albums.admin.editor');
   const write = () => {
     const id = newId();
-    change((now) => edit.addText(now, spread.id, id, t('newText')));
+    change((now) => edit.addText(now, spread.id, id, ''));
     onChoose({ kind: 'text', id });
   };
   return (

@@ -6,6 +6,7 @@ import { Redo2, Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { usedIn } from '../../rules/document';
 import { isGrave, preflight } from '../../rules/preflight';
+import { earlierVersions } from '../../rules/versions';
 import type { AlbumView, EditorPhoto } from '../../rules/wire';
 import { AlbumLook } from './AlbumLook';
 import css from './editor.module.css';
@@ -69,7 +70,7 @@ export function EditorBar(props: BarProps) {
         <Button small onClick={() => setOpen('look')}>
           {t('look.button')}
         </Button>
-        {view.versions.length > 0 && (
+        {earlierVersions(view, album).length > 0 && (
           <Button small onClick={() => setOpen('versions')}>
             {t('versions.button')}
           </Button>

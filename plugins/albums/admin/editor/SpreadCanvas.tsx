@@ -4,6 +4,7 @@ import { useT } from '@plugins/kit/admin';
 import type { CSSProperties } from 'react';
 import type { AlbumDocument, Caption, Spread } from '../../rules/document';
 import * as edit from '../../rules/edit';
+import { laidCaption } from '../../rules/spine-text';
 import type { PinView } from '../../rules/wire';
 import { CaptionText, captionStyle, type ShownPhoto, Surface } from '../../ui/Surface';
 import type { Chosen } from './EditorFrame';
@@ -132,6 +133,8 @@ function CaptionView({
   onMove: (place: { x: number; y: number }) => void;
 }) {
   const t = useT('albums.admin.editor');
+  const laid = laidCaption(text);
+  const shown = laid ?? { ...text, text: text.text.trim() || t('newText'), angle: 0 as const };
   const begin = (event: React.PointerEvent<HTMLButtonElement>) => {
     const target = event.currentTarget;
     const surface = target.parentElement?.getBoundingClientRect();
@@ -140,7 +143,8 @@ function CaptionView({
     const unit = (2 * format.width) / surface.width;
     const limit = (value: number, most: number) => Math.round(Math.min(Math.max(0, value), most));
     const placeAt = (move: PointerEvent) => ({
-      x: limit(text.x + (move.clientX - x) * unit, 2 * format.width - text.w),
+      // A text along the spine stays on it.
+      x: text.turn ? text.x : limit(text.x + (move.clientX - x) * unit, 2 * format.width - text.w),
       y: limit(text.y + (move.clientY - y) * unit, format.height - text.h),
     });
     const move = (to: PointerEvent) => {
@@ -159,14 +163,16 @@ function CaptionView({
     <button
       type="button"
       className={css.caption}
-      style={captionStyle(text, format)}
+      style={captionStyle(shown, format)}
+      data-empty={laid ? undefined : true}
       data-chosen={chosen || undefined}
       aria-pressed={chosen}
       aria-label={t('caption', { text: text.text })}
       onClick={onChoose}
       onPointerDown={begin}
     >
-      <CaptionText text={text.text} />
+      {/* Where nothing is drawn, the editor alone says what the place is for. */}
+      <CaptionText text={shown.text} />
     </button>
   );
 }

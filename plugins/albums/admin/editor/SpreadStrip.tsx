@@ -109,7 +109,7 @@ const Thumb = memo(
       // The button covers the picture: the words of its captions are no name of the button.
       <div className={css.thumb} data-over={isOver || undefined} data-dragging={drag.isDragging || undefined}>
         <div aria-hidden="true">
-          <Surface document={document} spread={spread} photos={photos} className={css.page} />
+          <Surface document={document} spread={spread} photos={photos} places className={css.page} />
         </div>
         <button
           type="button"

@@ -4,6 +4,7 @@ import { useT } from '@plugins/kit/admin';
 import { useAct, useCall } from '@plugins/kit/admin/hooks';
 import { Button, Dialog, DialogActions, Moment } from '@plugins/kit/admin/parts';
 import type { AlbumDocument } from '../../rules/document';
+import { earlierVersions } from '../../rules/versions';
 import type { BarProps } from './EditorBar';
 import css from './editor.module.css';
 
@@ -22,7 +23,7 @@ export function VersionList({ view, path, album, onShow, onClose }: BarProps & {
   return (
     <Dialog closable={false} title={t('title')} onClose={onClose}>
       <ul className={css.problems}>
-        {view.versions.map(({ id, number, round, note, at }) => (
+        {earlierVersions(view, album).map(({ id, number, round, note, at }) => (
           <li key={id}>
             <span>
               {round > 0 ? t('proof', { round }) : t('kept', { number })} · <Moment at={at} />

@@ -114,6 +114,8 @@ export function useAlbum(path: string, begun: Stored) {
   );
   return {
     document,
+    /** Of the document that was saved last. */
+    revision: revision.current,
     change,
     undo,
     redo,
