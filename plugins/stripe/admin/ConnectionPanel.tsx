@@ -18,13 +18,15 @@ export function ConnectionPanel() {
   const offer = useT('stripe.connect');
   const read = useRead<StripeView>(PATH);
   const { found, setFound } = read;
-  const [replacing, setReplacing] = useState(false);
+  /** Whether the steps to a key are shown, for the first or another one. */
+  const [keying, setKeying] = useState(false);
   const call = useCall();
   const { busy, act } = useAct();
   const [ask, dialog] = useConfirm();
   if (!found || read.failed) return <Reading of={read} text={t('failed')} />;
   const { connection, connect } = found;
   const through = connection !== null && connection.mode !== 'own';
+  const offers = !found.platform && (connect.offered || connect.collects);
   const disconnect = async () => {
     const sure = await ask({
       title: t('disconnectTitle'),
@@ -36,7 +38,7 @@ export function ConnectionPanel() {
   };
   const connected = (view: StripeView) => {
     setFound(view);
-    setReplacing(false);
+    setKeying(false);
   };
   return (
     <div className={css.panel}>
@@ -54,7 +56,7 @@ export function ConnectionPanel() {
         <>
           {through ? null : <State connection={connection} />}
           <div className={css.acts}>
-            {replacing || through ? null : <Button onClick={() => setReplacing(true)}>{t('replace')}</Button>}
+            {keying || through ? null : <Button onClick={() => setKeying(true)}>{t('replace')}</Button>}
             <Button look="danger" busy={busy} onClick={() => void disconnect()}>
               {t('disconnect')}
             </Button>
@@ -63,15 +65,17 @@ export function ConnectionPanel() {
       ) : null}
       {found.mismatches.length > 0 ? <Mismatches of={found.mismatches} /> : null}
       {found.platform && connection ? <OfferSwitch on={connect.offered} onDone={setFound} /> : null}
-      {connection && !replacing ? null : (connect.offered || connect.collects) &&
-        !found.platform &&
-        !replacing ? (
+      {connection && !keying ? null : offers && !keying ? (
         <details className={css.own}>
           <summary>{offer('own')}</summary>
           <KeyForm platform={false} onDone={connected} />
         </details>
-      ) : (
+      ) : found.platform || keying ? (
         <KeyForm platform={found.platform} onDone={connected} />
+      ) : (
+        <div className={css.acts}>
+          <Button onClick={() => setKeying(true)}>{t('begin')}</Button>
+        </div>
       )}
       {dialog}
     </div>
