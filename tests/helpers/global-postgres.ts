@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { dropDatabase, ensureDatabase, startEmbedded } from '@/core/db/embedded';
 import { bundleAlone, fresh } from '../../src/cli/launcher/build.mjs';
+import { testFolder, useMemoryFolder } from './memory-folder';
 import { query } from './query';
 import { cliScript } from './run-cli';
 import { WEB_PROCESS } from './start-other';
@@ -18,7 +18,7 @@ const nameIn = (url: string, database: string) =>
 async function openServer(): Promise<{ admin: string; stop: () => Promise<void> }> {
   const given = process.env.KEEPERS_TEST_POSTGRES;
   if (given) return { admin: nameIn(given, 'postgres'), stop: async () => undefined };
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'keepers-test-postgres-'));
+  const dataDir = mkdtempSync(path.join(testFolder(), 'keepers-test-postgres-'));
   chmodSync(dataDir, 0o755);
   const server = await startEmbedded({ dataDir, durable: false });
   return {
@@ -79,7 +79,7 @@ async function makeTemplate(admin: string): Promise<string> {
   const known = await query(admin, 'select 1 from pg_database where datname = $1 and datallowconn', [name]);
   if (known.length > 0) return name;
   const half = `${name}_${process.pid}`;
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'keepers-test-template-'));
+  const dataDir = mkdtempSync(path.join(testFolder(), 'keepers-test-template-'));
   try {
     await ensureDatabase(admin, half);
     await migrate(nameIn(admin, half), dataDir);
@@ -94,17 +94,25 @@ async function makeTemplate(admin: string): Promise<string> {
 }
 
 /** Once a run: a PostgreSQL, and in it the migrated template every test file copies. */
-export default async function setup(): Promise<() => Promise<void>> {
+export default async function setup({ name }: { name: string }): Promise<() => Promise<void>> {
+  // Long tests write much, and some are about disks.
+  const leaveMemory = name === 'int' ? useMemoryFolder() : () => undefined;
+  // What these processes and those they start load is compiled once.
+  process.env.NODE_COMPILE_CACHE ??= path.join(root, 'node_modules/.cache/node');
   const built = await fresh();
   process.env.TEST_PROGRAM_IS_BUILT = built ? '1' : '0';
   // Beside the program's bundles; a second web process starts in less than half the time.
   if (built) await bundleAlone(WEB_PROCESS.bundle, WEB_PROCESS.script);
   const server = await openServer();
+  const end = async () => {
+    await server.stop();
+    leaveMemory();
+  };
   try {
     process.env.TEST_DATABASE_URL = nameIn(server.admin, await makeTemplate(server.admin));
   } catch (error) {
-    await server.stop();
+    await end();
     throw error;
   }
-  return server.stop;
+  return end;
 }

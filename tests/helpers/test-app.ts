@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, vi } from 'vitest';
 import { dropDatabase, ensureDatabase } from '@/core/db/embedded';
 import { freePort } from './free-port';
+import { testFolder } from './memory-folder';
 import { query } from './query';
 import { refuseSecondConnections } from './refuse-second-connections';
 
@@ -50,7 +50,7 @@ export async function openTestApp({ empty = false } = {}): Promise<TestApp> {
   const from = new URL(template).pathname.slice(1);
   const name = `keepers_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
   await ensureDatabase(admin, name, empty ? undefined : from);
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'keepers-app-'));
+  const dataDir = mkdtempSync(path.join(testFolder(), 'keepers-app-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const databaseUrl = inDatabase(template, name);

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { SMTPServer } from 'smtp-server';
@@ -9,6 +8,7 @@ import { buildIfStale, bundleAlone } from '../../../src/cli/launcher/build.mjs';
 import { keep } from '../../../src/cli/launcher/processes.mjs';
 import { freePort } from '../../helpers/free-port';
 import { OIDC_CLIENT, startIdentityServer } from '../../helpers/identity-server';
+import { testFolder, useMemoryFolder } from '../../helpers/memory-folder';
 import { startStripe } from '../../helpers/stripe/server';
 import { STUDIO_KEY } from '../../helpers/stripe/state';
 import { drawn } from './drawn';
@@ -89,7 +89,9 @@ export async function startWorld(
   seed: (env: WorldEnv) => Promise<Record<string, unknown>>,
 ): Promise<() => Promise<void>> {
   await buildIfStale();
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'keepers-e2e-'));
+  // The long ones write much.
+  const leaveMemory = process.env.KEEPERS_LONG === '1' ? () => undefined : useMemoryFolder();
+  const dataDir = mkdtempSync(path.join(testFolder(), 'keepers-e2e-'));
   chmodSync(dataDir, 0o755);
   const database = await openDatabase(dataDir);
   const ports = await Promise.all(Array.from({ length: webs }, freePort));
@@ -108,6 +110,7 @@ export async function startWorld(
     KEEPERS_DATA: dataDir,
     KEEPERS_SECRET: 'a secret of the journeys, long enough to be one',
     KEEPERS_DEV: '0',
+    KEEPERS_UPLOADER_BUILDS: '0',
     SMTP_URL: '',
     S3_BUCKET: '',
     PORT: String(ports[0]),
@@ -137,6 +140,7 @@ export async function startWorld(
     await services.google.close();
     await database.stop();
     rmSync(dataDir, { recursive: true, force: true });
+    leaveMemory();
   };
   try {
     await run(['dist/cli.mjs', 'migrate'], env);
