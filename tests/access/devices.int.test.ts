@@ -5,6 +5,7 @@ import { DEVICE_SCOPES, type DeviceScope } from '@/core/access/device-scopes';
 import type { Endpoint } from '@/core/http/define-endpoint';
 import { webEndpoints } from '@/web/compose-web';
 import { Browser } from '../helpers/browser';
+import { whole } from '../helpers/part';
 import { startWeb } from '../helpers/start-web';
 import { makeProject, makeUser, PASSWORD } from '../helpers/studio';
 import { openTestApp, sqlOf } from '../helpers/test-app';
@@ -139,7 +140,8 @@ describe('elsewhere a device token is ignored', () => {
   test.each(elsewhere.map((endpoint) => [endpoint.id, endpoint] as const))(
     '%s',
     async (id, endpoint: Endpoint) => {
-      const sample = (await SAMPLES[id]?.(world)) ?? {};
+      // A token that counted would be answered otherwise than none, also where the request is not complete.
+      const sample = (whole && (await SAMPLES[id]?.(world))) || {};
       const ids: Record<string, string> = { id: world.project.id, ...sample.params };
       const path = endpoint.path.replace(/:(\w+)(\{[^}]*\})?/g, (_all, name: string, pattern?: string) => {
         return ids[name] ?? pattern?.slice(1, -1).split('|')[0] ?? 'missing';

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COLLECTION_SLUGS } from '@/core/text/slugs';
 import { webEndpoints } from '@/web/compose-web';
+import { whole } from '../helpers/part';
 import { openSocial } from '../helpers/social-servers';
 import { startWeb } from '../helpers/start-web';
 import { openTestApp, sqlOf } from '../helpers/test-app';
@@ -19,14 +20,14 @@ const sql = sqlOf(app);
 const seen = nothingSeen();
 let world: FuzzTarget;
 
-/** Inputs for each endpoint, and malformed requests: a few with every change, many in `tests/long`. */
-const RUNS = 6;
-const RAW = 400;
+/** Inputs for each endpoint, and malformed requests: a few with every change, more in the long file, most in `tests/long`. */
+const RUNS = whole ? 6 : 2;
+const RAW = whole ? 400 : 100;
 const SEED = 20261121;
 
 beforeAll(async () => {
   await startWeb(app);
-  world = { ...(await makeFuzzWorld(app)), seen, seed: SEED };
+  world = { ...(await makeFuzzWorld(app)), seen, seed: SEED, reaching: whole ? 2 : 1 };
 });
 afterAll(() => console.info(`fuzz: ${seen.sent} requests sent`));
 

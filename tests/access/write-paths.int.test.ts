@@ -7,8 +7,9 @@ import { pool } from '@/core/db/pool';
 import { DOMAIN_EVENTS } from '@/core/events/domain-events';
 import { type Answer, Browser } from '../helpers/browser';
 import { collectEvents } from '../helpers/collect-events';
+import { someOf } from '../helpers/part';
 import { startWeb } from '../helpers/start-web';
-import { makeProject, makeStudio, makeUser, PASSWORD } from '../helpers/studio';
+import { makeProject, makeStudio, makeUser, PASSWORD, type Project } from '../helpers/studio';
 import { openTestApp, sqlOf } from '../helpers/test-app';
 import { byLocalApi, byRest, NOWHERE, type Noun, type Side, type Way } from './write-ways';
 import { writtenNouns } from './written-nouns';
@@ -26,15 +27,18 @@ beforeAll(async () => {
   operator = await new Browser(app.origin).signIn((await makeUser({ operator: true })).email, PASSWORD);
 });
 
+const PLAN = { medias: 3, products: { Album: 12 }, options: { name: 'The project' } };
+let elsewhere: Promise<Project> | undefined;
+
 async function makeSide(): Promise<Side> {
   const studio = await makeStudio('A studio');
-  const elsewhere = await makeStudio('Elsewhere');
-  const plan = { medias: 3, products: { Album: 12 }, options: { name: 'The project' } };
+  // Nothing is written there, by any way.
+  elsewhere ??= makeStudio('Elsewhere').then((other) => makeProject(other, PLAN));
   return {
     studio,
-    project: await makeProject(studio, plan),
-    second: await makeProject(studio, plan),
-    theirs: await makeProject(elsewhere, plan),
+    project: await makeProject(studio, PLAN),
+    second: await makeProject(studio, PLAN),
+    theirs: await elsewhere,
     owner: await new Browser(app.origin).signIn(studio.ownerEmail, PASSWORD),
   };
 }
@@ -77,7 +81,8 @@ async function received(): Promise<unknown[]> {
 describe.each(Object.entries(nouns))('%s', (slug, noun) => {
   test('gets the same refusals, rows, history and events by endpoint, Local API and operator', async () => {
     const traces = [];
-    for (const kind of ['own', 'local', 'rest'] as const) {
+    // In `npm test` the endpoint and one of the others, by the noun's name.
+    for (const kind of ['own', ...someOf(slug, ['local', 'rest'] as const)] as const) {
       const side = await makeSide();
       const way =
         kind === 'own'
@@ -87,11 +92,11 @@ describe.each(Object.entries(nouns))('%s', (slug, noun) => {
             : byLocalApi(slug as CollectionSlug, noun, side);
       traces.push(await traceOf(slug, noun, side, way));
     }
-    const [own, local, rest] = traces;
+    const [own, ...others] = traces;
     expect(own?.steps.filter((step) => step.endsWith(': ok')).length).toBeGreaterThan(3);
     expect(own?.steps.filter((step) => !step.endsWith(': ok')).length).toBeGreaterThan(1);
-    expect(local).toEqual(own);
-    expect(rest).toEqual(own);
+    expect(others.length).toBeGreaterThan(0);
+    for (const other of others) expect(other).toEqual(own);
   }, 120_000);
 });
 

@@ -1,0 +1,2 @@
+import '../helpers/whole';
+import './fuzz.int.test';

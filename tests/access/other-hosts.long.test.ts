@@ -1,0 +1,2 @@
+import '../helpers/whole';
+import './other-hosts.int.test';

@@ -1,0 +1,2 @@
+import '../helpers/whole';
+import './payload-rest.int.test';

@@ -1,0 +1,2 @@
+import '../helpers/whole';
+import './plugin-records.int.test';

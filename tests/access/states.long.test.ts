@@ -1,0 +1,2 @@
+import '../helpers/whole';
+import './states.int.test';

@@ -1,0 +1,2 @@
+import '../helpers/whole';
+import './bad-input.int.test';
