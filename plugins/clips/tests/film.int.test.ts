@@ -4,6 +4,7 @@ import path from 'node:path';
 import { storage } from '@media/storage/files';
 import type { Browser } from '@root/tests/helpers/browser';
 import { openGallery } from '@root/tests/helpers/entries';
+import { whole } from '@root/tests/helpers/part';
 import { makeProject, type Project, type Studio } from '@root/tests/helpers/studio';
 import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -91,7 +92,7 @@ describe.runIf(hasFfmpeg)(`a film (${NEEDS})`, () => {
     expect(film.medias).toHaveLength(4);
   });
 
-  test('whose process is killed costs one retry, after which it is there', async () => {
+  test.runIf(whole)('whose process is killed costs one retry, after which it is there', async () => {
     const { project, clip, run } = await begun({ music: 'none' });
     const killed = runRender(job(run), signal, (child) => {
       child.once('message', () => child.kill('SIGKILL'));
@@ -115,7 +116,7 @@ describe.runIf(hasFfmpeg)(`a film (${NEEDS})`, () => {
     expect(await stateOf(project, clip)).toMatchObject({ state: 'draft', film: null });
   });
 
-  test('replaces the former one, whose files are gone', async () => {
+  test.runIf(whole)('replaces the former one, whose files are gone', async () => {
     const { project, clip, run } = await begun({ music: 'none' });
     await runRender(job(run), signal);
     const former = await filmOf(clip);

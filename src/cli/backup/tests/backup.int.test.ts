@@ -9,12 +9,13 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { askToDerive } from '@media/jobs';
 import { originalKey } from '@media/pictures/address';
 import { storage } from '@media/storage/files';
+import { testFolder } from '@root/tests/helpers/memory-folder';
 import { dump, filesOf, hashes, makeTarget, secretOf, snapshotsOf } from '@root/tests/helpers/other-machine';
+import { whole } from '@root/tests/helpers/part';
 import { query } from '@root/tests/helpers/query';
 import { runCli } from '@root/tests/helpers/run-cli';
 import { startTestApp } from '@root/tests/helpers/start-web';
@@ -30,7 +31,7 @@ import { type BackedUp, makeBackup } from '../make-backup';
 import { runBackup, runRestore } from '../run-command';
 
 const app = await openTestApp();
-const place = mkdtempSync(path.join(tmpdir(), 'keepers-backup-'));
+const place = mkdtempSync(path.join(testFolder(), 'keepers-backup-'));
 const backup = path.join(place, 'backup');
 let project: Project;
 
@@ -99,7 +100,7 @@ describe('a backup', () => {
     expect(filesOf(backup)).toHaveLength(36);
   });
 
-  test('taken during uploads has the original of every row', async () => {
+  test.runIf(whole)('taken during uploads has the original of every row', async () => {
     const where = { account: project.account, event: project.id, gallery: project.gallery };
     const busy = path.join(place, 'busy');
     let going = true;
@@ -179,7 +180,7 @@ describe('a restore refuses', () => {
     expect((await look(folder)).lines[0]).toContain('is whole');
   });
 
-  test('an installation in use, unless --replace is given', async () => {
+  test.runIf(whole)('an installation in use, unless --replace is given', async () => {
     const { folder } = await freshBackup('other');
     const target = await makeTarget(app, place);
     expect((await runCli(['restore', folder], target.env)).code).toBe(0);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runToEnd, type Settings, UNPRIVILEGED } from '@root/tests/faults/start-launcher';
 import { freePort } from '@root/tests/helpers/free-port';
+import { someOf, whole } from '@root/tests/helpers/part';
 import { openTestApp } from '@root/tests/helpers/test-app';
 import { afterAll, describe, expect, test } from 'vitest';
 
@@ -34,12 +35,13 @@ async function refused(env: Settings, unprivileged = false): Promise<string> {
 }
 
 describe('a failed start ends with one line', () => {
-  test.each([
+  const WRONG: [name: string, value: string, line: RegExp][] = [
     ['PORT', 'hunter2222', /^PORT must be a whole number .* Set PORT=3000\.$/],
     ['KEEPERS_ROLE', 'boss', /^KEEPERS_ROLE must be all, web or worker/],
     ['DATABASE_URL', 'mysql://u:hunter2@h/x', /^DATABASE_URL must be an address of a PostgreSQL database/],
     ['S3_REGION', 'eu', /^S3_BUCKET must be set when S3_REGION is/],
-  ])('a wrong setting: %s=%s', async (name, value, line) => {
+  ];
+  test.each(someOf('settings', WRONG))('a wrong setting: %s=%s', async (name, value, line) => {
     const { code, line: last } = await runToEnd({ ...app.env, [name]: value });
     expect(last).toMatch(line);
     expect(code).toBe(1);
@@ -54,7 +56,7 @@ describe('a failed start ends with one line', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  test('a data folder that is a file', async () => {
+  test.runIf(whole)('a data folder that is a file', async () => {
     const file = path.join(home, 'file');
     writeFileSync(file, 'x');
     expect(await refused({ KEEPERS_DATA: file })).toMatch(
@@ -69,7 +71,7 @@ describe('a failed start ends with one line', () => {
     );
   });
 
-  test('a data folder below an unreadable one', async () => {
+  test.runIf(whole)('a data folder below an unreadable one', async () => {
     const closed = folder('closed', 0o700);
     mkdirSync(path.join(closed, 'data'));
     if (!isRoot) chmodSync(closed, 0o000);
@@ -78,13 +80,16 @@ describe('a failed start ends with one line', () => {
     expect(line).toMatch(/^KEEPERS_DATA: .* cannot be read \(EACCES\)\. Start as the user who owns it/);
   });
 
-  test.skipIf(!existsSync('/proc/self'))('a data folder below one that allows no subfolder', async () => {
-    const KEEPERS_DATA = '/proc/keepers/data';
-    expect(await refused({ KEEPERS_DATA })).toMatch(/^\/proc\/keepers cannot be created: set KEEPERS_DATA/);
-    expect(await refused({ KEEPERS_DATA, KEEPERS_SECRET: '' })).toMatch(
-      /^KEEPERS_DATA: nothing can be written to \/proc\/keepers\/data \(ENOENT\)/,
-    );
-  });
+  test.runIf(whole && existsSync('/proc/self'))(
+    'a data folder below one that allows no subfolder',
+    async () => {
+      const KEEPERS_DATA = '/proc/keepers/data';
+      expect(await refused({ KEEPERS_DATA })).toMatch(/^\/proc\/keepers cannot be created: set KEEPERS_DATA/);
+      expect(await refused({ KEEPERS_DATA, KEEPERS_SECRET: '' })).toMatch(
+        /^KEEPERS_DATA: nothing can be written to \/proc\/keepers\/data \(ENOENT\)/,
+      );
+    },
+  );
 
   test('a wrong database password', async () => {
     expect(await refused({ DATABASE_URL: elsewhere({ password: 'hunter2' }) })).toMatch(
@@ -92,13 +97,13 @@ describe('a failed start ends with one line', () => {
     );
   });
 
-  test('a missing database', async () => {
+  test.runIf(whole)('a missing database', async () => {
     expect(await refused({ DATABASE_URL: elsewhere({ pathname: '/nothing' }) })).toMatch(
       /^DATABASE_URL: the database "nothing" does not exist at .*: create it with "createdb/,
     );
   });
 
-  test('an unknown machine', async () => {
+  test.runIf(whole)('an unknown machine', async () => {
     expect(await refused({ DATABASE_URL: elsewhere({ hostname: 'nowhere.invalid' }) })).toMatch(
       /^DATABASE_URL: (the host "nowhere\.invalid" was not found|.*nowhere\.invalid)/,
     );

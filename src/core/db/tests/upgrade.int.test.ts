@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type AssetName, assetFile } from '@media/assets/asset-name';
+import { testFolder } from '@root/tests/helpers/memory-folder';
 import { makeTarget } from '@root/tests/helpers/other-machine';
 import { query } from '@root/tests/helpers/query';
 import { runCli } from '@root/tests/helpers/run-cli';
@@ -29,7 +29,7 @@ const STUDIO = `
                    ('01900000-0000-7000-8000-000000000005', null)) as brand (id, mark)`;
 
 const app = await openTestApp({ empty: true });
-const place = mkdtempSync(path.join(tmpdir(), 'keepers-upgrade-'));
+const place = mkdtempSync(path.join(testFolder(), 'keepers-upgrade-'));
 app.atEnd(() => rmSync(place, { recursive: true, force: true }));
 app.atEnd(() => endPayload(payload()));
 

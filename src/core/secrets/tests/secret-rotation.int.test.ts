@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Browser } from '@root/tests/helpers/browser';
 import { makeInvitation } from '@root/tests/helpers/invitation';
+import { whole } from '@root/tests/helpers/part';
 import { runCli } from '@root/tests/helpers/run-cli';
 import { startOther } from '@root/tests/helpers/start-other';
 import { startWeb } from '@root/tests/helpers/start-web';
@@ -181,7 +182,7 @@ describe('the command `secret`', () => {
     await resealAll([env().secret, second.KEEPERS_SECRET ?? '']);
   });
 
-  test('rotate --leaked does not keep the former one', async () => {
+  test.runIf(whole)('rotate --leaked does not keep the former one', async () => {
     const before = settings().KEEPERS_SECRET;
     const { said } = await run('rotate', '--leaked');
     expect(said.lines[0]).toContain('everybody is signed out');
@@ -189,7 +190,7 @@ describe('the command `secret`', () => {
     expect(settings().KEEPERS_FORMER_SECRETS).toBeUndefined();
   });
 
-  test('release removes rows that no secret opens, and nothing else', async () => {
+  test.runIf(whole)('release removes rows that no secret opens, and nothing else', async () => {
     const factors = () =>
       pool()
         .query('select kind::text from second_factors order by kind')
@@ -208,13 +209,16 @@ describe('the command `secret`', () => {
     expect(await factors()).toEqual([]);
   });
 
-  test('with the secret in the environment prints what to set, and changes nothing', async () => {
-    const { said } = await runCli(['secret', 'rotate'], { ...app.env, KEEPERS_DATA: data });
-    expect(said.lines.join('\n')).toContain(`KEEPERS_FORMER_SECRETS=${written(env().secret)}`);
-    expect(settings().KEEPERS_FORMER_SECRETS).toBeUndefined();
-  });
+  test.runIf(whole)(
+    'with the secret in the environment prints what to set, and changes nothing',
+    async () => {
+      const { said } = await runCli(['secret', 'rotate'], { ...app.env, KEEPERS_DATA: data });
+      expect(said.lines.join('\n')).toContain(`KEEPERS_FORMER_SECRETS=${written(env().secret)}`);
+      expect(settings().KEEPERS_FORMER_SECRETS).toBeUndefined();
+    },
+  );
 
-  test('an unknown subcommand changes nothing', async () => {
+  test.runIf(whole)('an unknown subcommand changes nothing', async () => {
     const before = settings();
     expect((await run('rotat')).code).toBe(1);
     expect((await run('rotate', '--leak')).code).toBe(1);

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { testFolder } from '@root/tests/helpers/memory-folder';
+import { whole } from '@root/tests/helpers/part';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { dropDatabase, ensureDatabase, startEmbedded } from '..';
@@ -33,7 +34,7 @@ async function startAndDie(): Promise<void> {
 
 beforeEach(() => {
   // Made 0700, as the folders of a careful user are.
-  dataDir = mkdtempSync(path.join(tmpdir(), 'keepers-embedded-'));
+  dataDir = mkdtempSync(path.join(testFolder(), 'keepers-embedded-'));
 });
 
 afterEach(async () => {
@@ -64,7 +65,7 @@ it('adopts the server a killed start left, with its committed data', async () =>
   await again.stop();
 });
 
-it('notices a server killed with -9, and restarts it with its committed data', async () => {
+it.runIf(whole)('notices a server killed with -9, and restarts it with its committed data', async () => {
   const first = await start(true);
   await ask(first.url, 'create table kept as select 7 as n');
   process.kill(pidOf(), 'SIGKILL');
@@ -77,7 +78,7 @@ it('notices a server killed with -9, and restarts it with its committed data', a
   await expect(ask(second.url, 'select 1')).rejects.toThrow();
 });
 
-it('is started once by two at a time, and lives until the last of them stops it', async () => {
+it.runIf(whole)('is started once by two at a time, and lives until the last of them stops it', async () => {
   const both = await Promise.all([start(), start()]);
   expect(both.map(({ adopted }) => adopted).sort()).toEqual([false, true]);
   await both[0].stop();
@@ -86,7 +87,7 @@ it('is started once by two at a time, and lives until the last of them stops it'
   await expect(ask(both[1].url, 'select 1')).rejects.toThrow();
 });
 
-it('makes, copies and drops databases of any name', async () => {
+it.runIf(whole)('makes, copies and drops databases of any name', async () => {
   const server = await start();
   await ensureDatabase(server.url, 'a "template"');
   const made = Object.assign(new URL(server.url), { pathname: encodeURIComponent('a "template"') }).href;
