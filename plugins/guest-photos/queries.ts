@@ -14,17 +14,40 @@ const IS: Record<Part, string> = {
   shown: 'not m.private and m.deleted_at is null',
 };
 
-/** Counts the photographs of a project, and those of one person; the trash counts, so that deleting makes no room. */
-export async function countSent(
-  sql: Sql,
-  { event, grant }: { event: string; grant: string },
-): Promise<{ all: number; own: number }> {
-  const { rows } = await sql.query<{ all: number; own: number }>(
-    `select count(*)::int as all, (count(*) filter (where grant_id = $2))::int as own
+/** What limits count: a project's listed photographs, those of one person, and what was taken back into its trash. */
+export interface Sent {
+  all: number;
+  own: number;
+  back: number;
+}
+
+/**
+ * Counts the listed photographs of a project and of one person: those the studio declined or deleted count, those taken
+ * back are not listed any more. `back` counts the unlisted private ones in the trash of the gallery that collects.
+ */
+export async function countSent(sql: Sql, { event, grant }: { event: string; grant: string }): Promise<Sent> {
+  const { rows } = await sql.query<Sent>(
+    `select count(*)::int as all, (count(*) filter (where grant_id = $2))::int as own,
+            (select count(*)::int from events e join media m on m.gallery_id = e.guest_gallery_id
+              where e.id = $1 and m.deleted_at is not null and m.private
+                and not exists (select 1 from guest_photos listed where listed.media_id = m.id)) as back
        from guest_photos where event_id = $1`,
     [event, grant],
   );
-  return rows[0] ?? { all: 0, own: 0 };
+  return rows[0] ?? { all: 0, own: 0, back: 0 };
+}
+
+/** Unlists photographs that a person took back, so that they count for no limit; none that is not in the trash. */
+export async function unlistTakenBack(
+  sql: Sql,
+  { event, grant, medias }: { event: string; grant: string; medias: readonly string[] },
+): Promise<void> {
+  await sql.query(
+    `delete from guest_photos p using media m
+      where m.id = p.media_id and p.event_id = $1 and p.grant_id = $2 and p.media_id = any($3::uuid[])
+        and m.private and m.deleted_at is not null`,
+    [event, grant, medias],
+  );
 }
 
 /** Lists a photograph that a person added. */

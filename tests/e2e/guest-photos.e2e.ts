@@ -37,6 +37,8 @@ inBothLanguages('he', (locale) => {
     const dialog = guest.getByRole('dialog', { name: words('dialog.title') });
     await expect(dialog).toBeVisible();
     await expect(guest).not.toHaveURL(/add=/);
+    // No control has the focus, and its ring, before the guest chooses one.
+    await expect(dialog.locator(':is(button, input):focus')).toHaveCount(0);
     await expectAccessible(guest);
     await keepPictures(guest, `guest-photos-${locale}`);
     await dialog.getByRole('textbox', { name: words('dialog.name') }).fill('Dana Cohen');

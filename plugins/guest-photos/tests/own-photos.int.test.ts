@@ -6,7 +6,10 @@ import { entriesOf, openStudio } from '@root/tests/helpers/entries';
 import { makeProject, type Project, type Studio } from '@root/tests/helpers/studio';
 import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { takeRate } from '@/core/http/count-rates';
+import { RATES } from '@/core/http/rates';
 import { notifyStudio } from '../operations/notify-studio';
+import { BACK_MOST, PERSON_MOST, PROJECT_MOST } from '../rules/limits';
 import type { OwnPhotos } from '../rules/wire';
 
 const app = await openTestApp();
@@ -30,14 +33,14 @@ beforeEach(async () => {
 });
 
 const at = () => `/api/x/guest-photos/projects/${project.id}`;
-const added = async (who: Browser) => {
+const add = async (who: Browser) => {
   shots += 1;
-  const { json } = await who.send('POST', `/api/uploads/simple?gallery=${gallery}&filename=IMG_1.JPG`, {
+  return who.send('POST', `/api/uploads/simple?gallery=${gallery}&filename=IMG_1.JPG`, {
     body: new Uint8Array(await makeJpeg(shots, 300, 200)),
     headers: { 'Content-Type': 'application/octet-stream' },
   });
-  return String(json.id);
 };
+const added = async (who: Browser) => String((await add(who)).json.id);
 /** Marks a photograph as rendered, with a small picture in the storage. */
 const rendered = async (media: string) => {
   await sql(`update media set state = 'ready', version = 'v1', thumbnails_ready = true where id = $1`, [
@@ -90,18 +93,93 @@ describe('a waiting photograph', () => {
     expect([await gone(shown), await gone(declined)]).toEqual([false, true]);
   });
 
-  test('is taken back by the person who sent it alone, and stays counted', async () => {
+  test('is taken back by the person who sent it alone, which gives their room back', async () => {
     const media = await added(guest);
     for (const who of await others()) expect([401, 403, 404]).toContain((await takeBack(who, media)).status);
     expect(await gone(media)).toBe(false);
     const answer = await takeBack(guest, media);
-    expect([answer.status, answer.json.photos, answer.json.sent]).toEqual([200, [], 1]);
+    expect([answer.status, answer.json.photos, answer.json.sent, answer.json.left]).toEqual([
+      200,
+      [],
+      0,
+      PERSON_MOST,
+    ]);
     expect(await gone(media)).toBe(true);
     expect((await takeBack(guest, media)).status).toBe(404);
     expect((await takeBack(guest, project.medias[0] ?? '')).status).toBe(404);
     expect(await gone(project.medias[0] ?? '')).toBe(false);
     expect((await takeBack(guest, 'x')).status).toBe(422);
     expect((await picture(guest, 'x')).status).toBe(404);
+  });
+});
+
+describe('the room of a photograph that is taken back', () => {
+  const grantOf = async () =>
+    (
+      await sql<{ grant: string }>('select grant_id as grant from guest_photos where event_id = $1 limit 1', [
+        project.id,
+      ])
+    )[0]?.grant ?? '';
+  /** Adds private photographs: listed as sent by a person, or taken back. */
+  const fill = async (count: number, grant: string | null, back = false) => {
+    await sql(
+      `with grown as (insert into media (id, account_id, event_id, gallery_id, name, name_key, sha256, bytes, format, state, private, uploaded_at, created_at, updated_at, deleted_at)
+         select gen_random_uuid(), $1, $2, $3, 'F', 'f', md5(random()::text), 1, 'jpeg', 'ready', true, now(), now(), now(), case when $6::boolean then now() end from generate_series(1, $4::int) returning id)
+       insert into guest_photos (id, account_id, event_id, media_id, grant_id, created_at, updated_at)
+         select gen_random_uuid(), $1, $2, id, $5, now(), now() from grown where not $6::boolean`,
+      [studio.account, project.id, gallery, count, grant, back],
+    );
+  };
+  const code = async (who: Browser) => (await add(who)).json.code;
+
+  test('is there for another one of the same person, and of the project', async () => {
+    const media = await added(guest);
+    await fill(PERSON_MOST - 1, await grantOf());
+    expect(await code(guest)).toBe('OWN_PHOTOS_LIMIT');
+    await takeBack(guest, media);
+    expect((await own(guest)).left).toBe(1);
+    expect(await code(guest)).toBeUndefined();
+    expect(await code(guest)).toBe('OWN_PHOTOS_LIMIT');
+    const other = await enterGuest(project);
+    await fill(PROJECT_MOST - PERSON_MOST - 1, null);
+    const last = await added(other);
+    expect(await code(other)).toBe('GUEST_PHOTOS_FULL');
+    await takeBack(other, last);
+    expect(await code(other)).toBeUndefined();
+  });
+
+  test('is taken once by several that are added at the same time', async () => {
+    const media = await added(guest);
+    await fill(PERSON_MOST - 1, await grantOf());
+    const [, ...answers] = await Promise.all([
+      Promise.all([takeBack(guest, media), takeBack(guest, media)]),
+      ...[1, 2, 3].map(() => add(guest)),
+    ]);
+    const arrived = answers.filter(({ json }) => !json.code).length;
+    expect(arrived).toBeLessThan(2);
+    expect((await own(guest)).sent).toBe(PERSON_MOST - 1 + arrived);
+  });
+
+  test('is not given back where the studio declined it, before or at the same time', async () => {
+    const [declined, both] = [await added(guest), await added(guest)];
+    await decide([declined], 'declined');
+    expect((await takeBack(guest, declined)).status).toBe(404);
+    expect((await own(guest)).sent).toBe(2);
+    const [, back] = await Promise.all([decide([both], 'declined'), takeBack(guest, both)]);
+    expect([await gone(both), (await own(guest)).sent]).toEqual([true, back.status === 200 ? 1 : 2]);
+  });
+
+  test('is bounded: by the hourly limit, and by what the trash of the project holds', async () => {
+    const media = await added(guest);
+    await takeRate('contribution', await grantOf(), RATES.contribution.most - 1);
+    await takeBack(guest, media);
+    expect(await code(guest)).toBe('RATE_REACHED');
+    const other = await enterGuest(project);
+    await fill(BACK_MOST - 2, null, true);
+    await takeBack(other, await added(other));
+    expect(await code(other)).toBe('GUEST_PHOTOS_FULL');
+    await sql(`delete from media where event_id = $1 and deleted_at is not null`, [project.id]);
+    expect(await code(other)).toBeUndefined();
   });
 });
 

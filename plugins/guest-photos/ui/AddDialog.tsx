@@ -24,6 +24,7 @@ export function AddDialog({ open, onClose }: { open: boolean; onClose: () => voi
   // How many of the sent photographs are new here; null until that was read.
   const [added, setAdded] = useState<number | null>(null);
   const input = useRef<HTMLInputElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const { sending, send, problem } = useSending();
   const busy = sending !== null && !sending.ended;
   const ended = sending?.ended ?? false;
@@ -37,6 +38,10 @@ export function AddDialog({ open, onClose }: { open: boolean; onClose: () => voi
   useEffect(() => {
     if (open) void load();
   }, [open, load]);
+  useEffect(() => {
+    // The browser begins at the button that closes, with a ring where the link opened the dialog without a press.
+    if (open) content.current?.focus({ preventScroll: true });
+  }, [open]);
   const deliver = async (files: File[], before: OwnPhotos) => {
     setAdded(null);
     await send(files, before);
@@ -54,7 +59,7 @@ export function AddDialog({ open, onClose }: { open: boolean; onClose: () => voi
   const room = own?.left ?? 0;
   return (
     <Dialog open={open} onClose={onClose} title={t('title')}>
-      <div className="flex flex-col gap-5">
+      <div ref={content} tabIndex={-1} className="flex flex-col gap-5 outline-none">
         {sending ? (
           <SendState
             state={sending}
