@@ -1248,6 +1248,7 @@ export interface PushDevice {
   completed: boolean;
   orders: boolean;
   comments: boolean;
+  guests: boolean;
   updatedAt: string;
   createdAt: string;
 }
@@ -2985,6 +2986,7 @@ export interface PushDevicesSelect<T extends boolean = true> {
   completed?: T;
   orders?: T;
   comments?: T;
+  guests?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -35,6 +35,7 @@ export const pushEndpoints = [
       completed: z.boolean().default(true),
       orders: z.boolean().default(true),
       comments: z.boolean().default(true),
+      guests: z.boolean().default(true),
     }),
     handler: async ({ context, body }) => {
       const { account, user } = await enterAccount(context, OWN);

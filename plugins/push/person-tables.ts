@@ -5,7 +5,7 @@ export const pushPeople: readonly PersonTable[] = [
   {
     table: 'push_devices',
     mine: 'user_id = :user',
-    shown: 'name, completed, orders, comments, created_at',
+    shown: 'name, completed, orders, comments, guests, created_at',
     knows: ['user_id', 'endpoint', 'p256dh', 'auth', 'name'],
     erased: 'gone',
   },

@@ -27,7 +27,7 @@ const send = defineJob({
 const ofProject = z.object({ project });
 const comment = ofProject.extend({ comment: z.object({ by: z.enum(['client', 'studio']) }) });
 
-/** The server half: devices, and notices of completed selections, paid orders and clients' comments. */
+/** The server half: devices, and notices of completed selections, paid orders, clients' comments and guests' photographs. */
 export const push = defineFeatureServer({
   id: 'push',
   endpoints: pushEndpoints,
@@ -44,5 +44,8 @@ export const push = defineFeatureServer({
       const { project: talked, comment: said } = comment.parse(data);
       if (said.by === 'client') await notify(id, account, { kind: 'comments', project: talked });
     },
+    // At most one an hour for a project.
+    'guest-photos.waiting': async ({ id, account, data }) =>
+      notify(id, account, { kind: 'guests', project: ofProject.parse(data).project }),
   },
 });

@@ -21,6 +21,7 @@ import * as migration_20261127_045356_services from './20261127_045356_services'
 import * as migration_20261127_174110_guest_photos from './20261127_174110_guest_photos';
 import * as migration_20261128_004918_guest_photos_by_state from './20261128_004918_guest_photos_by_state';
 import * as migration_20261128_085850_ways_of_delivery from './20261128_085850_ways_of_delivery';
+import * as migration_20261128_131228_guests_push from './20261128_131228_guests_push';
 
 export const migrations = [
   {
@@ -136,6 +137,11 @@ export const migrations = [
   {
     up: migration_20261128_085850_ways_of_delivery.up,
     down: migration_20261128_085850_ways_of_delivery.down,
-    name: '20261128_085850_ways_of_delivery'
+    name: '20261128_085850_ways_of_delivery',
+  },
+  {
+    up: migration_20261128_131228_guests_push.up,
+    down: migration_20261128_131228_guests_push.down,
+    name: '20261128_131228_guests_push'
   },
 ];

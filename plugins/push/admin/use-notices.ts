@@ -2,7 +2,7 @@
 
 import { useAct, useCall, useRead } from '@plugins/kit/admin/hooks';
 import { useEffect, useState } from 'react';
-import type { Kind } from '../rules/kinds';
+import { KINDS, type Kind } from '../rules/kinds';
 import { deviceName } from './device-name';
 
 /** A device that receives notices. */
@@ -18,6 +18,8 @@ interface Devices {
   devices: Device[];
 }
 
+/** A browser begins with every kind of notice. */
+const ALL_KINDS = Object.fromEntries(KINDS.map((kind) => [kind, true])) as Record<Kind, boolean>;
 const PATH = '/api/x/push/devices';
 const WORKER = '/api/x/push/worker.js';
 
@@ -73,7 +75,7 @@ export function useNotices() {
       act(async () => {
         const subscription = found && (await subscribe(found.key));
         setAbility(abilityNow());
-        if (subscription) await keep(subscription, { completed: true, orders: true, comments: true });
+        if (subscription) await keep(subscription, ALL_KINDS);
       }),
     change: (kinds: Record<Kind, boolean>) =>
       act(async () => {

@@ -13,6 +13,7 @@ const NEEDS: Record<Kind, string> = {
   completed: 'selection.export',
   orders: 'shop.manage',
   comments: 'project.preview',
+  guests: 'guest-photos.moderate',
 };
 
 /** What happened, without names of people. */

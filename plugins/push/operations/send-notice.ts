@@ -10,7 +10,7 @@ import type { Notice } from './notify';
 /** Seconds for which a push service keeps a message for a device that is off. */
 const KEPT_SECONDS = 24 * 3600;
 /** The tab of a project that a notice opens. */
-const TABS = { completed: 'picks', comments: 'talk' } as const;
+const TABS = { completed: 'picks', comments: 'talk', guests: 'guest-photos' } as const;
 
 const pathOf = ({ kind, project }: Notice): string => {
   if (kind === 'orders') return '/admin/x/shop/orders';

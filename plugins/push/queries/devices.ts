@@ -2,20 +2,17 @@ import type { Sql } from '@plugins/kit/server/database';
 import type { Kind } from '../rules/kinds';
 
 /** A device as its user sees it. */
-export interface DeviceRow {
+export interface DeviceRow extends Record<Kind, boolean> {
   id: string;
   endpoint: string;
   name: string;
-  completed: boolean;
-  orders: boolean;
-  comments: boolean;
   created_at: Date;
 }
 
 /** Returns a user's devices, the oldest first. */
 export async function listOwn(sql: Sql, user: string): Promise<DeviceRow[]> {
   const { rows } = await sql.query<DeviceRow>(
-    `select id, endpoint, name, completed, orders, comments, created_at from push_devices where user_id = $1 order by created_at, id`,
+    `select id, endpoint, name, completed, orders, comments, guests, created_at from push_devices where user_id = $1 order by created_at, id`,
     [user],
   );
   return rows;
@@ -36,11 +33,11 @@ export async function saveDevice(
   },
 ): Promise<void> {
   await sql.query(
-    `insert into push_devices (id, account_id, user_id, endpoint, p256dh, auth, name, locale, completed, orders, comments, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, now(), now())
+    `insert into push_devices (id, account_id, user_id, endpoint, p256dh, auth, name, locale, completed, orders, comments, guests, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, now(), now())
      on conflict (endpoint) do update set account_id = excluded.account_id, user_id = excluded.user_id, p256dh = excluded.p256dh,
        auth = excluded.auth, name = excluded.name, locale = excluded.locale, completed = excluded.completed,
-       orders = excluded.orders, comments = excluded.comments, updated_at = now()`,
+       orders = excluded.orders, comments = excluded.comments, guests = excluded.guests, updated_at = now()`,
     [
       device.id,
       device.account,
@@ -53,6 +50,7 @@ export async function saveDevice(
       device.completed,
       device.orders,
       device.comments,
+      device.guests,
     ],
   );
 }
@@ -82,7 +80,7 @@ export async function listReceivers(
   const { rows } = await sql.query<Receiver>(
     `select d.id, u.role::text as role from push_devices d join users u on u.id = d.user_id and u.account_id = d.account_id
       where d.account_id = $1 and u.role in ('owner', 'assistant')
-        and case $2::text when 'completed' then d.completed when 'orders' then d.orders else d.comments end`,
+        and case $2::text when 'completed' then d.completed when 'orders' then d.orders when 'comments' then d.comments else d.guests end`,
     [account, kind],
   );
   return rows;

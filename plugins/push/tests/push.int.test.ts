@@ -135,6 +135,33 @@ describe('a domain event', () => {
     expect(await jobs()).toEqual([{ device: own.id, kind: 'comments' }]);
   });
 
+  test('of guests’ photographs that wait is one for each project and hour, and leads to where they are decided', async () => {
+    const own = await turnOn(owner);
+    const helper = await turnOn(assistant);
+    await turnOn(owner, { guests: false });
+    const deliver = (id: string) =>
+      push.on?.['guest-photos.waiting']?.(
+        {
+          id,
+          name: 'guest-photos.waiting',
+          account: studio.account,
+          at: '',
+          data: { project: about(), count: 3 },
+        },
+        {} as never,
+      );
+    await deliver('e5');
+    await deliver('e5');
+    const both = [own.id, helper.id].sort().map((device) => ({ device, kind: 'guests' }));
+    expect(await jobs()).toEqual(both);
+    await sendNotice(own.id, { kind: 'guests', project: about() });
+    expect(own.read(service.got[0]?.body as Buffer)).toMatchObject({
+      title: 'Photos from guests',
+      body: 'New photos in “Maya & Tom” are waiting for you.',
+      path: `/admin/projects/${project.id}/guest-photos`,
+    });
+  });
+
   test('is nothing for a user who left the studio', async () => {
     const { email, id } = await makeUser({ account: studio.account, role: 'assistant' });
     await turnOn(await fresh().signIn(email, PASSWORD));
@@ -145,6 +172,15 @@ describe('a domain event', () => {
 });
 
 describe('devices', () => {
+  test('get every kind of notice at first, and keep what is chosen', async () => {
+    const { endpoint, keys } = await turnOn(owner);
+    const kinds = { completed: true, orders: true, comments: true, guests: true };
+    expect((await owner.get(AT)).json).toMatchObject({ devices: [kinds] });
+    const chosen = { ...kinds, comments: false, guests: false };
+    await owner.put(AT, { endpoint, keys, name: 'x', ...chosen });
+    expect((await owner.get(AT)).json).toMatchObject({ devices: [chosen] });
+  });
+
   test('are one’s own: others neither see nor remove nor test them', async () => {
     const { id } = await turnOn(owner);
     expect((await assistant.get(AT)).json).toMatchObject({ devices: [] });
