@@ -2,45 +2,32 @@ import { isKeepersError, statusOf } from '@/core/errors/errors';
 import { wantsJson } from '@/core/http/answer';
 import { isProgram } from '@/core/http/preview-bots';
 import { readHeaders } from '@/core/http/request-headers';
-import { xmlEscape } from '@/core/text/names';
 import { countView } from '@/modules/access/grants/count-view';
 import { grantCookie, grantIdFor } from '@/modules/access/grants/grant-cookie';
 import { wasRevoked } from '@/modules/access/grants/queries';
 import { findBehind, isId } from '@/modules/access/grants/viewer';
 import { openNow } from '@/modules/access/open-now';
-import { findEventByAddress } from '@/modules/access/queries';
+import { type EventRow, findEventByAddress } from '@/modules/access/queries';
 import { readAddress } from '@/modules/access/rules/share-address';
 import { mayCount } from '@/modules/access/rules/view-count';
 import { keepTeamLink } from '@/modules/account/team/link-cookie';
 import { addingForm } from '@/modules/entry/operations/adding-form';
 import { type BrandFacts, closedPage } from '@/modules/entry/operations/closed-page';
 import { keepWayBack, wayBack } from '@/modules/entry/operations/way-back';
-import { type EnteredProject, enterByPass, enterProject } from '@/modules/people/operations/enter-project';
+import {
+  type EnteredProject,
+  enterByPass,
+  enterProject,
+  findByCode,
+  findByPass,
+} from '@/modules/people/operations/enter-project';
 import { lookAtInvitation, openInvitation } from '@/modules/people/operations/open-invitation';
 import { handOver } from '@/web/pages/hand-over';
 import { contextFor, redirect } from './context-for';
 import type { Exchange } from './create-front';
 import { framesOf } from './framed-page';
 import { readAhead } from './read-ahead';
-
-/**
- * The answer for programs that fetch a personal link: the names for a messenger's card. No cookie, no photograph, no
- * grant.
- */
-function showCard({ response, locale }: Exchange, about: { project: string; studio: string }): true {
-  const [project, studio] = [xmlEscape(about.project), xmlEscape(about.studio)];
-  const body = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${project}</title>
-<meta property="og:title" content="${project}"><meta property="og:site_name" content="${studio}">
-<meta property="og:description" content="${studio}"><meta name="robots" content="noindex"></head><body>${project}</body></html>`;
-  response
-    .writeHead(200, {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': 'no-store',
-      'Referrer-Policy': 'no-referrer',
-    })
-    .end(body);
-  return true;
-}
+import { isAhead, isPreview, showCard } from './show-card';
 
 /** A project's pages: the gallery, and how to keep it on a phone. */
 const EVENT = /^\/events\/([^/]+)(?:\/app)?\/?$/;
@@ -88,10 +75,8 @@ export async function gatePages(exchange: Exchange): Promise<boolean> {
 }
 
 async function openLink(exchange: Exchange, token: string): Promise<boolean> {
-  const { request } = exchange;
   try {
-    if (request.method === 'HEAD' || isProgram(readHeaders(request.headers)))
-      return showCard(exchange, await lookAtInvitation(contextFor(exchange), token));
+    if (isPreview(exchange)) return showCard(exchange, await lookAtInvitation(contextFor(exchange), token));
     const entered = await openInvitation(contextFor(exchange), token);
     redirect(exchange, entered.path, entered.cookie);
   } catch (error) {
@@ -114,8 +99,10 @@ function openTeamLink(exchange: Exchange): boolean {
 
 async function openCode(exchange: Exchange, eventId: string, code: string): Promise<boolean> {
   try {
-    const entered = await enterProject(contextFor(exchange), { event: eventId, code });
-    lead(exchange, entered);
+    const context = contextFor(exchange);
+    if (isPreview(exchange))
+      return preview(exchange, (await findByCode(context, { event: eventId, code })).event);
+    lead(exchange, await enterProject(context, { event: eventId, code }));
   } catch (error) {
     const { path } = keepWayBack(error, exchange.url.href) as { path?: string };
     if (path) redirect(exchange, path);
@@ -127,15 +114,28 @@ async function openCode(exchange: Exchange, eventId: string, code: string): Prom
 /** Enters by a project's link for guests. */
 async function openAsGuest(exchange: Exchange, eventId: string, pass: string): Promise<boolean> {
   try {
-    lead(exchange, await enterByPass(contextFor(exchange), eventId, pass));
+    const context = contextFor(exchange);
+    if (isPreview(exchange)) return preview(exchange, await findByPass(context, eventId, pass));
+    lead(exchange, await enterByPass(context, eventId, pass));
   } catch (error) {
     await refuse(exchange, error, 401);
   }
   return true;
 }
 
-/** Leads a person who has just entered to the requested page of the project, with their grant. */
-function lead(exchange: Exchange, { event, cookie }: EnteredProject): void {
+/** What programs see of a link that enters: the names, as of a personal link; a public project's page has a card of its own. */
+function preview(exchange: Exchange, event: EventRow): true {
+  if (!event.available_public || isAhead(exchange))
+    return showCard(exchange, { project: event.name, studio: event.brand_name });
+  lead(exchange, { event });
+  return true;
+}
+
+/** Leads to the requested page of the project without the code or pass: a person who has just entered with their grant. */
+function lead(
+  exchange: Exchange,
+  { event, cookie }: Pick<EnteredProject, 'event'> & { cookie?: string },
+): void {
   const page = new URL(exchange.url);
   // Any readable address that led here, also a former one.
   if (readAddress(page.pathname)) page.pathname = `/events/${event.id}`;

@@ -149,19 +149,29 @@ export async function findPublic(context: RequestContext, eventId: string): Prom
 }
 
 /**
- * Enters a project as guest, by the pass of its link for guests; on a site only its studio's. Throws NOT_FOUND for an
- * invalid pass, and why a project is closed.
+ * Returns the open project of the pass of its link for guests; on a site only its studio's. Grants no access. Throws
+ * NOT_FOUND for an invalid pass, and why a project is closed.
  */
-export async function enterByPass(
-  context: RequestContext,
+export async function findByPass(
+  context: Pick<RequestContext, 'site'>,
   eventId: string,
   pass: string,
-): Promise<EnteredProject> {
+): Promise<EventRow> {
   const event = isId(eventId) ? await findEvent(eventId) : null;
   const elsewhere = event && context.site !== null && event.account_id !== context.site;
   if (!event || elsewhere || !isGuestPass(event, pass)) throw new KeepersError('NOT_FOUND');
   const open = openNow(event);
   if (!open.allowed) throw Object.assign(errorOf(open), { event });
+  return event;
+}
+
+/** Enters a project as guest, by the pass of its link for guests. Throws as `findByPass` does. */
+export async function enterByPass(
+  context: RequestContext,
+  eventId: string,
+  pass: string,
+): Promise<EnteredProject> {
+  const event = await findByPass(context, eventId, pass);
   return enterProved(context, { event, role: 'guest', client: null });
 }
 

@@ -212,3 +212,75 @@ describe('a link for guests', () => {
     expect((await at(fresh(), `${path}?g=${pass}`)).status).toBe(403);
   });
 });
+
+describe('a program that looks at a link with a code or a pass', () => {
+  const BOTS = ['WhatsApp/2.23', 'TelegramBot (like TwitterBot)', 'facebookexternalhit/1.1', ''];
+  const linksOf = async (of: Project) => {
+    const { pathname, search } = new URL(guestLinkOf((await findEvent(of.id)) as never));
+    return [
+      `/events/${of.id}?c=${of.code}`,
+      `/events/${of.id}/cart?c=${of.code}`,
+      `${pathname}?c=${of.code}`,
+      `/events/${of.id}${search}`,
+      `${pathname}${search}&add=photos`,
+    ];
+  };
+  const grants = ({ id }: Project) => sql('select 1 from grants where event_id = $1', [id]);
+  const looks: { method: string; headers: Record<string, string> }[] = [
+    ...BOTS.map((agent) => ({ method: 'GET', headers: { 'User-Agent': agent } })),
+    { method: 'HEAD', headers: {} },
+  ];
+
+  test('reads the names for its card, and gets no access', async () => {
+    const own = await makeProject(studio, { medias: 1, options: { name: 'Noa & <Omer>' } });
+    for (const link of await linksOf(own))
+      for (const { method, headers } of looks) {
+        const seen = await fresh().send(method, link, { headers: { Accept: 'text/html', ...headers } });
+        expect([link, seen.status, seen.headers.get('set-cookie') ?? '']).toEqual([
+          link,
+          200,
+          expect.not.stringContaining('kg_'),
+        ]);
+        expect(seen.text).toEqual(
+          method === 'HEAD' ? '' : expect.stringContaining('og:title" content="Noa &amp; &lt;Omer&gt;"'),
+        );
+        expect(seen.headers.get('cache-control')).toBe('no-store');
+      }
+    expect(await grants(own)).toEqual([]);
+    for (const link of await linksOf(own)) expect((await at(fresh(), link)).status).toBe(303);
+    expect(await grants(own)).toHaveLength(5);
+  });
+
+  test('learns no more from a wrong code or pass than a person', async () => {
+    const own = await makeProject(studio, { medias: 0, options: { name: 'Secret' } });
+    const bot = { headers: { Accept: 'text/html', 'User-Agent': 'WhatsApp/2.23' } };
+    for (const path of [`/events/${own.id}?c=WRONG234`, `/events/${own.id}?g=wrong`]) {
+      const { status, text } = await fresh().send('GET', path, bot);
+      expect({ status, to: null, text }).toEqual(await at(fresh(), path));
+    }
+    await sql('update events set published_at = null where id = $1', [own.id]);
+    expect((await fresh().send('GET', `/events/${own.id}?c=${own.code}`, bot)).status).toBe(403);
+  });
+
+  test('that is a browser which fetches or renders ahead gets an error, so that the person’s own visit enters', async () => {
+    const own = await makeProject(studio, { medias: 1 });
+    const open = await makeProject(studio, { medias: 1, options: { available_public: true } });
+    for (const of of [own, open]) {
+      for (const link of await linksOf(of))
+        for (const purpose of ['prefetch', 'prefetch;prerender']) {
+          const { status, headers, text } = await fresh().page(link, { headers: { 'Sec-Purpose': purpose } });
+          expect([status, headers.get('cache-control'), text]).toEqual([503, 'no-store', '']);
+        }
+      expect(await grants(of)).toEqual([]);
+    }
+  });
+
+  test('is led to the page of a public project, which has a card of its own', async () => {
+    const open = await makeProject(studio, { medias: 1, options: { available_public: true } });
+    const seen = await fresh().page(`/events/${open.id}?c=${open.code}`, {
+      headers: { 'User-Agent': 'WhatsApp/2.23' },
+    });
+    expect([seen.status, seen.headers.get('location')]).toEqual([303, `/events/${open.id}`]);
+    expect(await grants(open)).toEqual([]);
+  });
+});
