@@ -4,7 +4,7 @@ import { translator } from '@plugins/kit/server/texts';
 import { domainEvents } from './events';
 import { extrasStillOpen, settleExtras } from './operations/extras';
 import { ORDER_MAILS } from './operations/mails-job';
-import { setRefunded, setState } from './queries/orders';
+import { setRefunded, setSentPaid, setState } from './queries/orders';
 import { findOrder, lockOrder, type OrderRow } from './queries/read-orders';
 
 type Purpose = NonNullable<Parameters<typeof defineFeatureServer>[0]['purposes']>[number];
@@ -18,6 +18,10 @@ async function emit(sql: Sql, name: 'shop.paid' | 'shop.refunded', order: OrderR
     order: { id: order.id, number: order.number, total },
   });
 }
+
+/** Marks an order as paid or unpaid; what was sent stays sent. */
+const setPaid = (sql: Sql, { id, state }: OrderRow, paid: boolean): Promise<unknown> =>
+  state === 'done' ? setSentPaid(sql, { id, paid }) : setState(sql, { id, state: paid ? 'paid' : 'open' });
 
 /** What payments of the shop do to its orders, in the transaction that writes the money. */
 export const shopPurpose: Purpose = {
@@ -36,8 +40,7 @@ export const shopPurpose: Purpose = {
   paid: async (sql, { id, kept }) => {
     const order = await lockOrder(sql, id);
     if (!order || order.state === 'paid') return;
-    // What was sent before it was paid stays sent.
-    await setState(sql, { id, state: order.state === 'done' ? 'done' : 'paid' });
+    await setPaid(sql, order, true);
     await settleExtras(sql, order, kept.amount);
     await emit(sql, 'shop.paid', order);
     await enqueue(sql, ORDER_MAILS, { order: id, what: 'paid' }, { singletonKey: `${id} paid` });
@@ -49,8 +52,8 @@ export const shopPurpose: Purpose = {
   },
   unpaid: async (sql, { id }) => {
     const order = await lockOrder(sql, id);
-    if (order?.state !== 'paid') return;
-    await setState(sql, { id, state: 'open' });
+    if (order?.state !== 'paid' && order?.state !== 'done') return;
+    await setPaid(sql, order, false);
     await settleExtras(sql, order, 0);
   },
   refunded: async (sql, { id, kept }) => {

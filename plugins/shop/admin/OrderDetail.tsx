@@ -58,7 +58,7 @@ export function OrderDetail({ id }: { id: string }) {
         </h2>
         {path && (
           <div className={css.acts}>
-            {state === 'open' && payment && (
+            {payment && (state === 'open' || (state === 'done' && !order.paid_at)) && (
               <Button look="primary" busy={busy} onClick={() => void mark('paid', t('order.paidDone'))}>
                 {t('order.markPaid')}
               </Button>

@@ -128,7 +128,7 @@ export const orderEndpoints = [
       if (body.paid !== undefined) await actOnOrder(found, body.paid ? 'paid' : 'unpaid');
       if (body.sent !== undefined) await actOnOrder(found, body.sent ? 'sent' : 'unsent');
       if (body.cancelled) await actOnOrder(found, 'cancelled');
-      return { json: await presentFor(await requireOrder(context, params)) };
+      return { json: await presentFor(await requireOrder(context, params), context) };
     },
   }),
   defineEndpoint({
@@ -142,7 +142,7 @@ export const orderEndpoints = [
     handler: async ({ context, params, body }) => {
       const { order: found, by } = await enterOrder(context, params);
       await refundOrder(found, body.amount, by);
-      return { status: 201, json: await presentFor(await requireOrder(context, params)) };
+      return { status: 201, json: await presentFor(await requireOrder(context, params), context) };
     },
   }),
 ];

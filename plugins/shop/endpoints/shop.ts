@@ -192,7 +192,7 @@ export const shopEndpoints = [
     params: project.extend({ order: z.string() }),
     query: z.object({ k: z.string().max(100).optional() }),
     handler: async ({ context, params, query }) => ({
-      json: await presentFor(await requireOrder(context, { ...params, ...query })),
+      json: await presentFor(await requireOrder(context, { ...params, ...query }), context),
     }),
   }),
   defineEndpoint({

@@ -5,17 +5,25 @@ import { requireAllowed } from '@plugins/kit/server/rules';
 import { returnCoupon } from '../queries/coupons';
 import { setState } from '../queries/orders';
 import { lockOrder, type OrderRow } from '../queries/read-orders';
-import { decideAct, type OrderAct } from '../rules/order';
+import { decideAct, type OrderAct, type OrderState } from '../rules/order';
 import { ORDER_MAILS } from './mails-job';
 
 /** Seconds until the buyer is mailed that an order was sent: the studio may undo it meanwhile. */
 const UNDO = 60;
 
+/** The state after an act, as the locked order is paid or not. */
+const AFTER: Record<'sent' | 'unsent' | 'cancelled', (order: OrderRow) => OrderState> = {
+  sent: () => 'done',
+  unsent: ({ paid_at }) => (paid_at ? 'paid' : 'open'),
+  cancelled: () => 'cancelled',
+};
+
 /** Changes the state of an order by the studio, locked. */
-async function move(id: string, act: OrderAct, to: OrderRow['state']): Promise<void> {
+async function move(id: string, act: keyof typeof AFTER): Promise<void> {
   await transaction(async (sql) => {
     const order = await lockOrder(sql, id);
     if (!order) throw new KeepersError('NOT_FOUND');
+    const to = AFTER[act](order);
     if (order.state === to) return;
     requireAllowed(decideAct(order.state, act));
     const { sent_at: sent } = await setState(sql, { id, state: to });
@@ -33,20 +41,20 @@ async function move(id: string, act: OrderAct, to: OrderRow['state']): Promise<v
 }
 
 /**
- * Does an act of the studio on its order. `paid` and `unpaid` are marks of its payment. Repeating changes nothing.
+ * Does an act of the studio on its order. `paid` and `unpaid` are marks of its payment, also of an order that was sent,
+ * which stays sent. Repeating changes nothing.
  * Throws STALE where the order's state does not allow it, and what `money` throws.
  */
 export async function actOnOrder(order: OrderRow, act: OrderAct): Promise<void> {
   const { id, account, payment } = order;
-  if (act === 'sent') return move(id, act, 'done');
-  if (act === 'unsent') return move(id, act, order.paid_at ? 'paid' : 'open');
+  if (act === 'sent' || act === 'unsent') return move(id, act);
   if (act === 'cancelled') {
     // Its page is closed first: money that was faster keeps the order.
     if (payment && order.state === 'open') {
       const { state } = await money.cancel({ account, payment });
       if (state === 'paid') throw new KeepersError('STALE');
     }
-    return move(id, act, 'cancelled');
+    return move(id, act);
   }
   // Money that arrives after a cancellation reopens an order; the studio's own mark does not.
   if (!payment || order.state === 'cancelled') throw new KeepersError('STALE');

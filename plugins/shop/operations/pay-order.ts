@@ -1,7 +1,9 @@
 import { KeepersError } from '@plugins/kit/server';
 import { pool } from '@plugins/kit/server/database';
 import { money } from '@plugins/kit/server/orders';
+import { isKeepersError } from '@plugins/kit/server/rules';
 import { translator } from '@plugins/kit/server/texts';
+import type { RequestContext } from '@plugins/kit/server/wire';
 import { setPayment } from '../queries/orders';
 import { findOrder, listLines, type OrderLineRow, type OrderRow } from '../queries/read-orders';
 import { lineWords } from './line-words';
@@ -69,24 +71,54 @@ export async function payOrder(id: string, method: string, origin: string): Prom
   return beginPaying({ order, lines: await listLines(pool(), id) }, method, origin);
 }
 
+/** Begins or repeats the payment of an open order; null where its project or buyer is erased. */
+async function begin(
+  toPay: OrderToPay,
+  { method, origin, locale }: { method: string; origin: string; locale: 'en' | 'he' },
+) {
+  const { id, account, event, email, name, total, currency, tax } = toPay.order;
+  if (!event || !email) return null;
+  return money.begin({
+    purpose: { kind: PURPOSE, id },
+    payee: { account },
+    method,
+    total: { amount: total, currency },
+    vat: tax,
+    lines: linesOf(toPay),
+    payer: { name, email },
+    locale,
+    back: `${origin}/events/${event}/orders/${id}`,
+  });
+}
+
+/**
+ * Returns how to pay an open order outside Keepers, for a reader of another language than the order's: the method repeats
+ * its agreement. The stored words where it does not, or no longer takes the order; null where there are none.
+ */
+export async function instructionsFor(
+  order: OrderRow,
+  { locale, origin }: Pick<RequestContext, 'locale' | 'origin'>,
+): Promise<string | null> {
+  const { id, method, payment, instructions } = order;
+  if (order.state !== 'open' || !instructions || !method || !payment || locale === order.locale)
+    return order.state === 'open' ? instructions : null;
+  // Only what is agreed already is repeated: reading an order begins no payment.
+  if ((await money.read(payment))?.state !== 'agreed') return instructions;
+  const lines = await listLines(pool(), id);
+  const again = await begin({ order, lines }, { method, origin, locale }).catch((error: unknown) => {
+    if (isKeepersError(error)) return null;
+    throw error;
+  });
+  return again?.payment.state === 'agreed' ? again.payment.instructions : instructions;
+}
+
 /** As `payOrder`, of an open order that the caller knows. */
 export async function beginPaying(toPay: OrderToPay, method: string, origin: string): Promise<string | null> {
-  const { order } = toPay;
-  const { id } = order;
-  if (!order.event || !order.email) return null;
-  const { id: payment, payment: state } = await money.begin({
-    purpose: { kind: PURPOSE, id },
-    payee: { account: order.account },
-    method,
-    total: { amount: order.total, currency: order.currency },
-    vat: order.tax,
-    lines: linesOf(toPay),
-    payer: { name: order.name, email: order.email },
-    locale: order.locale,
-    back: `${origin}/events/${order.event}/orders/${id}`,
-  });
+  const begun = await begin(toPay, { method, origin, locale: toPay.order.locale });
+  if (!begun) return null;
+  const { id: payment, payment: state } = begun;
   await setPayment(pool(), {
-    id,
+    id: toPay.order.id,
     method,
     payment,
     reference: state.state === 'agreed' ? state.reference : null,

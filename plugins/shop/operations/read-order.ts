@@ -9,6 +9,7 @@ import { findOrder, listLines, listPhotos, type OrderRow } from '../queries/read
 import { signsOrder } from '../rules/order-link';
 import type { LineView, OrderView, StudioOrderView } from '../wire';
 import { listOrderDocuments } from './order-documents';
+import { instructionsFor } from './pay-order';
 import { methodName, personIn } from './read-cart';
 
 /** An order with its project and its reader. */
@@ -138,9 +139,14 @@ async function presentOrder(
   };
 }
 
-/** Presents an order for the person who reads it. */
-export const presentFor = ({ order, entered, sees, mark }: EnteredOrder): Promise<OrderView> =>
-  presentOrder(order, sees ? entered.viewer : null, mark);
+/** Presents an order for the person who reads it, in their language. */
+export async function presentFor(
+  { order, entered, sees, mark }: EnteredOrder,
+  context: Pick<RequestContext, 'locale' | 'origin'>,
+): Promise<OrderView> {
+  const view = await presentOrder(order, sees ? entered.viewer : null, mark);
+  return { ...view, instructions: await instructionsFor(order, context) };
+}
 
 /** Presents an order for its studio. Throws NOT_FOUND for another account's. */
 export async function presentForStudio(

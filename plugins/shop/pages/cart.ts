@@ -8,6 +8,7 @@ import { limitCoupons } from '../operations/limit-coupons';
 import { buyerOf, presentCart, priceLines } from '../operations/read-cart';
 import { readLines } from '../queries/carts';
 import { findCoupon } from '../queries/coupons';
+import { findLastBuyer } from '../queries/read-orders';
 import { sumsOf } from '../rules/cart';
 import { couponCode, discountOf } from '../rules/coupon';
 import type { CartPageProps } from '../ui/CartPage';
@@ -49,10 +50,12 @@ export const cartPage = definePage({
       coupon: off ? code : null,
       refusedCoupon: code && !off ? typed : null,
       errors: form?.errors ?? {},
-      values: form?.values ?? {
-        name: viewer.grant?.name ?? viewer.name ?? '',
-        email: viewer.grant?.email ?? '',
-      },
+      values: form?.values ??
+        // A second order has the name and address of this person's last one.
+        (await findLastBuyer(pool(), buyer)) ?? {
+          name: viewer.grant?.name ?? viewer.name ?? '',
+          email: viewer.grant?.email ?? '',
+        },
       csrf: csrfToken(context.sessionId ?? ''),
       locale: context.locale,
     };

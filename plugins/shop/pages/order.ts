@@ -72,7 +72,7 @@ export const orderPage = definePage({
     const looked = await lookAtOrder(before.order).catch(() => null);
     const found = looked ? await requireOrder(context, asked) : before;
     const { event } = found.entered;
-    const view = await presentFor(found);
+    const view = await presentFor(found, context);
     const data: OrderPageProps = {
       event: event.id,
       studio: event.brand_name,

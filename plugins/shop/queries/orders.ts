@@ -172,6 +172,15 @@ export async function setState(
   return { sent_at: rows[0]?.sent_at ?? null };
 }
 
+/** Marks an order that was sent as paid or unpaid: it stays sent. */
+export async function setSentPaid(sql: Sql, { id, paid }: { id: string; paid: boolean }): Promise<void> {
+  await sql.query(
+    `update shop_orders set paid_at = case when $2::boolean then coalesce(paid_at, $3::timestamptz) end, updated_at = $3
+      where id = $1 and state = 'done'`,
+    [id, paid, clock()],
+  );
+}
+
 /** Sets what was refunded of an order in all, in minor units. */
 export async function setRefunded(sql: Sql, { id, amount }: { id: string; amount: number }): Promise<void> {
   await sql.query('update shop_orders set refunded = $2, updated_at = $3 where id = $1', [

@@ -89,6 +89,19 @@ export async function listOwnOrders(
   return rows;
 }
 
+/** Returns the name and address that a person ordered with last in a project. */
+export async function findLastBuyer(
+  sql: Sql,
+  { event, person }: { event: string; person: string },
+): Promise<{ name: string; email: string } | undefined> {
+  const { rows } = await sql.query<{ name: string; email: string }>(
+    `select name, email from shop_orders where event_id = $1 and person = $2 and email is not null
+      order by number desc limit 1`,
+    [event, person],
+  );
+  return rows[0];
+}
+
 /** Returns the newest orders of a project that were placed with an address and not cancelled. */
 export async function listByEmail(
   sql: Sql,

@@ -7,8 +7,8 @@ export type OrderState = 'open' | 'paid' | 'done' | 'cancelled';
 export type OrderAct = 'paid' | 'unpaid' | 'sent' | 'unsent' | 'cancelled';
 
 const FROM: Record<OrderAct, readonly OrderState[]> = {
-  paid: ['open'],
-  unpaid: ['paid'],
+  paid: ['open', 'done'],
+  unpaid: ['paid', 'done'],
   sent: ['open', 'paid'],
   unsent: ['done'],
   cancelled: ['open'],

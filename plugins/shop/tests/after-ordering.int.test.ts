@@ -131,6 +131,67 @@ describe('an order that is marked as sent', () => {
     await owner.put(path, { sent: true });
     expect(await mailSent(id)).toEqual(['shop.sent']);
   });
+
+  test('before it is paid stays sent when it is, counts as paid from then on, and as unpaid when that is undone', async () => {
+    const { id, path } = await orderPrint();
+    const paid = async () =>
+      (
+        await sql<{ paid: boolean }>('select paid_at is not null as paid from shop_orders where id = $1', [
+          id,
+        ])
+      )[0]?.paid;
+    await owner.put(path, { sent: true });
+    expect((await owner.put(path, { paid: true })).json).toMatchObject({
+      state: 'done',
+      paid_at: expect.any(String),
+    });
+    const at = (await owner.get(path)).json.paid_at;
+    expect((await owner.put(path, { paid: true })).json.paid_at).toBe(at);
+    for (const _repeated of [1, 2])
+      expect((await owner.put(path, { paid: false })).json).toMatchObject({ state: 'done', paid_at: null });
+    expect(await paid()).toBe(false);
+    expect((await owner.put(path, { sent: false })).json.state).toBe('open');
+  });
+
+  test('keeps no payment date when its mark is undone, and is paid or not after it is no longer sent', async () => {
+    const { path } = await orderPrint();
+    await owner.put(path, { paid: true });
+    await owner.put(path, { sent: true });
+    expect((await owner.put(path, { paid: false })).json).toMatchObject({ state: 'done', paid_at: null });
+    expect((await client.get(path)).json).toMatchObject({ state: 'done', paid_at: null });
+    await owner.put(path, { paid: true });
+    expect((await owner.put(path, { sent: false })).json.state).toBe('paid');
+  });
+
+  test('at the same time as it is unmarked ends in states that agree', async () => {
+    const { path } = await orderPrint();
+    await owner.put(path, { paid: true });
+    await owner.put(path, { sent: true });
+    await Promise.all([owner.put(path, { sent: false }), owner.put(path, { paid: false })]);
+    expect((await owner.get(path)).json).toMatchObject({ state: 'open', paid_at: null });
+  });
+
+  test('gives its files to the buyer while it is paid', async () => {
+    const files = { name: 'Files', kind: 'digital', options: [{ id: 'one', name: '', amount: 2000 }] };
+    await fill(client, [{ product: await sell(files), option: 'one', medias: [project.medias[0]] }]);
+    const placed = await order(client, { total: 2000 });
+    expect(placed.status).toBe(201);
+    const path = `/events/${project.id}/orders/${placed.json.id}`;
+    const { listBought } = await import('../queries/bought');
+    const { pool } = await import('@/core/db/pool');
+    const [row] = await sql<{ person: string }>('select person from shop_orders where id = $1', [
+      placed.json.id,
+    ]);
+    const bought = async () =>
+      (await listBought(pool(), { event: project.id, person: row?.person ?? '' })).length;
+    const before = await bought();
+    await owner.put(path, { sent: true });
+    expect(await bought()).toBe(before);
+    await owner.put(path, { paid: true });
+    expect(await bought()).toBe(before + 1);
+    await owner.put(path, { paid: false });
+    expect(await bought()).toBe(before);
+  });
 });
 
 describe('the mail about a new order', () => {

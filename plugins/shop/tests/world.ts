@@ -2,12 +2,15 @@ import { beforeAll } from 'vitest';
 import { addPaymentMethods } from '@/modules/money/payment-methods';
 import type { Answer, Browser } from '../../../tests/helpers/browser';
 import { entriesOf, openGallery } from '../../../tests/helpers/entries';
+import type { Web } from '../../../tests/helpers/start-web';
 import type { Project, Studio } from '../../../tests/helpers/studio';
 import { openTestApp, sqlOf } from '../../../tests/helpers/test-app';
+import type { CartPageProps } from '../ui/CartPage';
 
 const app = await openTestApp();
 export const sql = sqlOf(app);
 export const { fresh, client: enters, guest: entersAsGuest, owner: ownerOf } = entriesOf(app);
+let web: Web;
 export let studio: Studio;
 export let project: Project;
 export let owner: Browser;
@@ -41,6 +44,12 @@ export const order = (who: Browser, body: object, headers: Record<string, string
     { name: 'Noa', email: 'noa@example.test', method: 'till', ...body },
     { headers },
   );
+/** The data a person's cart page is rendered from. */
+export async function cartPageOf(who: Browser, of: Pick<Project, 'id'> = project): Promise<CartPageProps> {
+  await who.page(`/events/${of.id}/cart`);
+  const form = web.drawn.at(-1)?.headers['x-keepers-form'];
+  return JSON.parse(decodeURIComponent(String(form))).data;
+}
 export const amount = (value: unknown) => (value as { amount: number }).amount;
 export const code = ({ status, json }: Answer) => [status, json.code];
 
@@ -53,5 +62,5 @@ beforeAll(async () => {
       pay: async ({ id }) => ({ state: 'agreed', reference: id.slice(-6), instructions: 'Pay at the till.' }),
     },
   ]);
-  ({ studio, project, owner, client, guest } = await openGallery(app));
+  ({ web, studio, project, owner, client, guest } = await openGallery(app));
 });

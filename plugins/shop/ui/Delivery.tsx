@@ -43,7 +43,10 @@ export function Delivery({ cart, errors, locale, onChoice }: DeliveryProps) {
             onChange={() => onChoice(way.id)}
             className="size-4 shrink-0 accent-current"
           />
-          <bdi className="me-auto min-w-0 [overflow-wrap:anywhere]">{way.name}</bdi>
+          {/* Margins of a name follow its own direction: the row's are those of the element around it. */}
+          <span className="me-auto min-w-0 [overflow-wrap:anywhere]">
+            <bdi>{way.name}</bdi>
+          </span>
           <span>{words(way)}</span>
         </label>
       ))}
