@@ -23,4 +23,5 @@ export const MIGRATIONS: readonly string[] = [
   '20261127_174110_guest_photos',
   '20261128_004918_guest_photos_by_state',
   '20261128_085850_ways_of_delivery',
+  '20261128_131228_guests_push',
 ];
