@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { Browser } from '../helpers/browser';
 import { keepPictures } from './support/keep-picture';
-import { inBothLanguages } from './support/languages';
+import { inBothLanguages, LONG } from './support/languages';
 import { readArchive } from './support/read-archive';
 import { signInOwner } from './support/sign-in';
 import { expect, expectAccessible, test } from './support/test';
@@ -40,255 +40,257 @@ inBothLanguages('en', (locale) => {
   const own = (key: string, params?: Record<string, string | number>) => t(`albums.proof.${key}`, params);
   const hebrew = locale === 'he';
 
-  test(`picks become an album, a client proofs it on a phone, the studio orders it, ${locale}`, async ({
-    page,
-    newPerson,
-    world,
-    project,
-    sql,
-  }) => {
-    test.slow();
-    const mine = project(`book_${locale}`);
-    const [product] = Object.values(mine.products);
-    const picks = mine.medias.slice(0, 16);
-    const picker = await new Browser(world.origins[0]).enter(mine.code);
-    for (const media of picks) await picker.post('/product_medias', { product, media, selected: true });
+  test(
+    `picks become an album, a client proofs it on a phone, the studio orders it, ${locale}`,
+    LONG,
+    async ({ page, newPerson, world, project, sql }) => {
+      test.slow();
+      const mine = project(`book_${locale}`);
+      const [product] = Object.values(mine.products);
+      const picks = mine.medias.slice(0, 16);
+      const picker = await new Browser(world.origins[0]).enter(mine.code);
+      for (const media of picks) await picker.post('/product_medias', { product, media, selected: true });
 
-    await signInOwner(page, world, locale);
-    await test.step('one press lays out all picks', async () => {
-      await page.goto(`/admin/projects/${mine.id}/albums`);
-      await expect(page.getByRole('heading', { name: said('empty') })).toBeVisible();
-      await expectAccessible(page);
-      await keepPictures(page, `albums-empty-${locale}`);
-      await page.getByRole('button', { name: said('new.button') }).click();
-      const dialog = page.getByRole('dialog');
-      await expect(dialog.getByLabel(said('new.right'))).toBeChecked({ checked: hebrew });
-      await expectAccessible(page);
-      await keepPictures(page, `album-new-${locale}`);
-      await dialog.getByRole('button', { name: said('new.make') }).click();
-      await expect(page.getByRole('navigation', { name: said('editor.spreads') })).toBeVisible();
-      await expect(page.getByText(said('editor.allPlaced'))).toBeVisible();
-    });
-    const album = new URL(page.url()).searchParams.get('album') ?? '';
-    const strip = page.getByRole('navigation', { name: said('editor.spreads') });
-    const canvas = page.getByRole('region', { name: said('editor.canvas') });
-    // Spreads alone are moved by keys; the cover keeps its place.
-    const thumbs = strip.locator('button[aria-keyshortcuts]');
-    const saved = () => expect(page.getByText(said('editor.save.saved'), { exact: true })).toBeVisible();
-    const document = async () => {
-      const [row] = await sql<{
-        document: {
-          spreads: { id: string; frames: { media: string }[]; texts: { text: string }[] }[];
-          cover?: { spine: number; spread: { texts: { text: string }[] } };
-        };
-      }>('select document from albums where id = $1', [album]);
-      if (!row) throw new Error('The album is gone');
-      return row.document;
-    };
-
-    await test.step('the editor: another spread, a crop by keys, undo, a caption, black and white', async () => {
-      await expectAccessible(page);
-      await keepPictures(page, `album-editor-${locale}`);
-      const { spreads } = await document();
-      const many = spreads.findIndex(({ frames }) => frames.length > 1);
-      await thumbs.nth(many).click();
-      const frames = canvas.getByRole('button', { name: /IMG_/ });
-      await expect(frames).toHaveCount(spreads[many]?.frames.length ?? 0);
-      await frames.first().click();
-      await page.getByRole('button', { name: said('editor.crop'), exact: true }).click();
-      await page.getByRole('slider', { name: said('editor.zoom') }).fill('1.5');
-      await frames.first().focus();
-      await page.keyboard.press('ArrowLeft');
-      await page.getByLabel(said('editor.blackWhite')).check();
-      await keepPictures(page, `album-crop-${locale}`);
-      await page.getByRole('button', { name: said('editor.cropDone'), exact: true }).click();
-      await page.getByRole('button', { name: said('editor.undo') }).click();
-      await page.getByRole('button', { name: said('editor.done'), exact: true }).click();
-      await page.getByRole('button', { name: said('editor.addText') }).click();
-      await page
-        .getByLabel(said('editor.text'), { exact: true })
-        .fill(hebrew ? 'חתונה 2026' : 'Our day 2026');
-      await page.getByRole('button', { name: said('editor.done'), exact: true }).click();
-      await saved();
-      const texts = spreads[many]?.texts.length ?? 0;
-      await expect.poll(async () => (await document()).spreads[many]?.texts.length).toBe(texts + 1);
-      await keepPictures(page, `album-text-${locale}`);
-    });
-
-    await test.step('a photograph dragged onto another exchanges places with it', async () => {
-      const before = await document();
-      const at = before.spreads.findIndex(({ frames }) => frames.length > 1);
-      const frames = canvas.locator('[data-frame]');
-      const [from, to] = [await frames.nth(0).boundingBox(), await frames.nth(1).boundingBox()];
-      if (!from || !to) throw new Error('A frame is not shown');
-      await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
-      await page.mouse.down();
-      await page.mouse.move(from.x + from.width / 2 + 20, from.y + from.height / 2, { steps: 3 });
-      await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 6 });
-      await page.mouse.up();
-      const first = before.spreads[at]?.frames[0]?.media;
-      await expect.poll(async () => (await document()).spreads[at]?.frames[1]?.media).toBe(first);
-    });
-
-    await test.step('a cover with photograph and title; its spine is as wide as the lab says', async () => {
-      await strip.getByRole('button', { name: said('editor.addCover') }).click();
-      await expect(
-        canvas.getByRole('button', { name: said('editor.caption', { text: '' }).trim() }),
-      ).toHaveCount(1);
-      await expect(canvas.locator('[data-frame] img')).toHaveCount(1);
-      await page.getByLabel(said('editor.spine')).fill('14');
-      await expect.poll(async () => (await document()).cover?.spine).toBe(14_000);
-      await page.getByRole('button', { name: said('editor.addSpineText') }).click();
-      await page.getByRole('button', { name: said('editor.done'), exact: true }).click();
-      await expect.poll(async () => (await document()).cover?.spread.texts.length).toBe(2);
-      await saved();
-      await expectAccessible(page);
-      await keepPictures(page, `album-cover-${locale}`);
-    });
-
-    await test.step('it is sent to the clients', async () => {
-      await page.getByRole('button', { name: said('editor.proof.button') }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByLabel(said('editor.proof.note')).fill(hebrew ? 'הנה האלבום!' : 'Here is your album!');
-      await expectAccessible(page);
-      await keepPictures(page, `album-send-${locale}`);
-      await dialog.getByRole('button', { name: said('editor.proof.send') }).click();
-      // No email goes out here: the link is given.
-      await expect(dialog.locator('code')).toContainText(`/events/${mine.id}/albums/`);
-      await expectAccessible(page);
-      await keepPictures(page, `album-sent-${locale}`);
-      await dialog.getByRole('button', { name: said('editor.proof.done'), exact: true }).click();
-      await expect(dialog).toHaveCount(0);
-    });
-
-    let printed = new Map<string, Buffer>();
-    const phone = await newPerson({
-      locale: hebrew ? 'he-IL' : 'en-US',
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-    });
-    const note = hebrew ? 'אפשר בהיר יותר?' : 'Could this be lighter?';
-    await test.step('on a phone: a note at a point, an exchange for another pick', async () => {
-      await phone.goto(mine.link);
-      const toProof = phone.getByRole('link', { name: own('linkButton') });
-      await expect(toProof).toBeVisible();
-      await expectAccessible(phone);
-      await keepPictures(phone, `proof-link-${locale}`);
-      await toProof.click();
-      await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(phone.getByText(hebrew ? 'הנה האלבום!' : 'Here is your album!')).toBeVisible();
-      await expectAccessible(phone);
-      await keepPictures(phone, `proof-${locale}`);
-      await phone
-        .getByRole('button', { name: own('pinOn', { number: 1 }), exact: true })
-        .click({ position: { x: 120, y: 90 } });
-      await phone.getByLabel(own('note')).fill(note);
-      await keepPictures(phone, `proof-pin-${locale}`);
-      await phone.getByRole('button', { name: own('send') }).click();
-      await expect(phone.getByText(note)).toBeVisible();
-      await expect(phone.locator('[data-approval]').getByRole('status')).toContainText(
-        own('notes', { count: 1 }),
-      );
-      await expectAccessible(phone);
-    });
-
-    await test.step('the studio reads the note at its spread, and sends the next proof', async () => {
-      await page.goto(`/admin/projects/${mine.id}/albums?album=${album}`);
-      await thumbs.first().click();
-      await expect(page.getByText(note)).toBeVisible();
-      await keepPictures(page, `album-pins-${locale}`);
-      await page.getByRole('button', { name: said('pins.resolve') }).click();
-      await expect(page.getByRole('button', { name: said('pins.reopen') })).toBeVisible();
-      await page.getByRole('button', { name: said('editor.addText') }).click();
-      await page.getByLabel(said('editor.text'), { exact: true }).fill(hebrew ? 'מאיה' : 'Maya');
-      await page.getByRole('button', { name: said('editor.done'), exact: true }).click();
-      await saved();
-      await page.getByRole('button', { name: said('editor.proof.button') }).click();
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: said('editor.proof.send') })
-        .click();
-      await page.getByRole('button', { name: said('editor.proof.done'), exact: true }).click();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    });
-
-    await test.step('the client approves it', async () => {
-      await phone.reload();
-      await expect(phone.getByText(note)).toHaveCount(0);
-      await expect(phone.getByText(own('changes', { count: 1, round: 1 }))).toBeVisible();
-      await phone.getByRole('button', { name: own('changedAlone') }).click();
-      await expect(phone.locator('[data-spread]').filter({ visible: true })).toHaveCount(1);
-      await phone.getByRole('button', { name: own('before') }).click();
-      await expect(phone.getByRole('button', { name: own('now') })).toBeVisible();
-      await expectAccessible(phone);
-      await keepPictures(phone, `proof-changes-${locale}`);
-      await phone.getByRole('button', { name: own('all') }).click();
-      await phone.getByRole('button', { name: own('approve') }).click();
-      await phone.getByRole('button', { name: own('approveNow') }).click();
-      await expect(phone.getByRole('button', { name: own('approve') })).toHaveCount(0);
-      await keepPictures(phone, `proof-approved-${locale}`);
-      await phone.goto(`/events/${mine.id}`);
-      await expect(phone.getByText(own('linkApproved'))).toBeVisible();
-      await expect(phone.getByRole('link', { name: own('linkButton') })).toBeVisible();
-      await phone.goto(`/events/${mine.id}/albums`);
-      await expect(phone.locator('[data-spread]').first()).toBeVisible();
-    });
-
-    await test.step('the studio makes the files and downloads the order pack', async () => {
-      await page.goto(`/admin/projects/${mine.id}/albums`);
-      await expect(page.getByText(said('state.approved', { round: 2 }))).toBeVisible();
-      await keepPictures(page, `albums-${locale}`);
-      await page.getByRole('link', { name: said('open'), exact: true }).click();
-      await page.getByRole('button', { name: said('editor.files.button') }).click();
-      const dialog = page.getByRole('dialog');
-      // The photographs of the journeys are small.
-      await dialog.getByLabel(said('editor.files.confirm')).check();
-      await expectAccessible(page);
-      await dialog.getByRole('button', { name: said('editor.files.make') }).click();
-      await expect(dialog.getByRole('link', { name: said('editor.files.pack') })).toBeVisible({
-        timeout: 240_000,
+      await signInOwner(page, world, locale);
+      await test.step('one press lays out all picks', async () => {
+        await page.goto(`/admin/projects/${mine.id}/albums`);
+        await expect(page.getByRole('heading', { name: said('empty') })).toBeVisible();
+        await expectAccessible(page);
+        await keepPictures(page, `albums-empty-${locale}`);
+        await page.getByRole('button', { name: said('new.button') }).click();
+        const dialog = page.getByRole('dialog');
+        await expect(dialog.getByLabel(said('new.right'))).toBeChecked({ checked: hebrew });
+        await expectAccessible(page);
+        await keepPictures(page, `album-new-${locale}`);
+        await dialog.getByRole('button', { name: said('new.make') }).click();
+        await expect(page.getByRole('navigation', { name: said('editor.spreads') })).toBeVisible();
+        await expect(page.getByText(said('editor.allPlaced'))).toBeVisible();
       });
-      await keepPictures(page, `album-files-${locale}`);
-      const saving = page.waitForEvent('download');
-      await dialog.getByRole('link', { name: said('editor.files.pack') }).click();
-      const { files } = await readArchive(await saving);
-      printed = files;
-      const { spreads } = await document();
-      expect(files.has('files/cover.jpg')).toBe(true);
-      expect([...files.keys()].filter((path) => path.startsWith('files/spread-'))).toHaveLength(
-        spreads.length,
-      );
-      const job = JSON.parse(String(files.get('job.json'))) as { spine: string; spreads: number };
-      expect(job).toMatchObject({ spine: hebrew ? 'right' : 'left', spreads: spreads.length });
-    });
+      const album = new URL(page.url()).searchParams.get('album') ?? '';
+      const strip = page.getByRole('navigation', { name: said('editor.spreads') });
+      const canvas = page.getByRole('region', { name: said('editor.canvas') });
+      // Spreads alone are moved by keys; the cover keeps its place.
+      const thumbs = strip.locator('button[aria-keyshortcuts]');
+      const saved = () => expect(page.getByText(said('editor.save.saved'), { exact: true })).toBeVisible();
+      const document = async () => {
+        const [row] = await sql<{
+          document: {
+            spreads: { id: string; frames: { media: string }[]; texts: { text: string }[] }[];
+            cover?: { spine: number; spread: { texts: { text: string }[] } };
+          };
+        }>('select document from albums where id = $1', [album]);
+        if (!row) throw new Error('The album is gone');
+        return row.document;
+      };
 
-    await test.step('what is printed looks as the proof does', async () => {
-      await phone.setViewportSize({ width: 1440, height: 900 });
-      for (const at of [0, 1]) {
-        const shown = phone.locator('[data-spread]').nth(at);
-        await shown.scrollIntoViewIfNeeded();
-        await expect
-          .poll(() =>
-            shown.locator('img').evaluateAll((all) => all.every((one) => (one as HTMLImageElement).complete)),
-          )
-          .toBe(true);
-        const screen = await shown.screenshot({ animations: 'disabled' });
-        const file = printed.get(at === 0 ? 'files/cover.jpg' : `files/spread-00${at}.jpg`);
-        if (!file) throw new Error('The file is missing');
-        expect(await difference(screen, file)).toBeLessThan(8);
-      }
-    });
+      await test.step('the editor: another spread, a crop by keys, undo, a caption, black and white', async () => {
+        await expectAccessible(page);
+        await keepPictures(page, `album-editor-${locale}`);
+        const { spreads } = await document();
+        const many = spreads.findIndex(({ frames }) => frames.length > 1);
+        await thumbs.nth(many).click();
+        const frames = canvas.getByRole('button', { name: /IMG_/ });
+        await expect(frames).toHaveCount(spreads[many]?.frames.length ?? 0);
+        await frames.first().click();
+        await page.getByRole('button', { name: said('editor.crop'), exact: true }).click();
+        await page.getByRole('slider', { name: said('editor.zoom') }).fill('1.5');
+        await frames.first().focus();
+        await page.keyboard.press('ArrowLeft');
+        await page.getByLabel(said('editor.blackWhite')).check();
+        await keepPictures(page, `album-crop-${locale}`);
+        await page.getByRole('button', { name: said('editor.cropDone'), exact: true }).click();
+        await page.getByRole('button', { name: said('editor.undo') }).click();
+        await page.getByRole('button', { name: said('editor.done'), exact: true }).click();
+        await page.getByRole('button', { name: said('editor.addText') }).click();
+        await page
+          .getByLabel(said('editor.text'), { exact: true })
+          .fill(hebrew ? 'חתונה 2026' : 'Our day 2026');
+        await page.getByRole('button', { name: said('editor.done'), exact: true }).click();
+        await saved();
+        const texts = spreads[many]?.texts.length ?? 0;
+        await expect.poll(async () => (await document()).spreads[many]?.texts.length).toBe(texts + 1);
+        await keepPictures(page, `album-text-${locale}`);
+      });
 
-    await test.step('the formats a studio offers', async () => {
-      await page.goto('/admin/x/albums/products');
-      await expect(page.getByRole('button', { name: said('products.add') })).toBeVisible();
-      await expectAccessible(page);
-      await keepPictures(page, `album-products-${locale}`);
-      await page.getByRole('button', { name: said('products.add') }).click();
-      await expectAccessible(page);
-      await keepPictures(page, `album-product-${locale}`);
-    });
-  });
+      await test.step('a photograph dragged onto another exchanges places with it', async () => {
+        const before = await document();
+        const at = before.spreads.findIndex(({ frames }) => frames.length > 1);
+        const frames = canvas.locator('[data-frame]');
+        const [from, to] = [await frames.nth(0).boundingBox(), await frames.nth(1).boundingBox()];
+        if (!from || !to) throw new Error('A frame is not shown');
+        await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+        await page.mouse.down();
+        await page.mouse.move(from.x + from.width / 2 + 20, from.y + from.height / 2, { steps: 3 });
+        await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 6 });
+        await page.mouse.up();
+        const first = before.spreads[at]?.frames[0]?.media;
+        await expect.poll(async () => (await document()).spreads[at]?.frames[1]?.media).toBe(first);
+      });
+
+      await test.step('a cover with photograph and title; its spine is as wide as the lab says', async () => {
+        await strip.getByRole('button', { name: said('editor.addCover') }).click();
+        await expect(
+          canvas.getByRole('button', { name: said('editor.caption', { text: '' }).trim() }),
+        ).toHaveCount(1);
+        await expect(canvas.locator('[data-frame] img')).toHaveCount(1);
+        await page.getByLabel(said('editor.spine')).fill('14');
+        await expect.poll(async () => (await document()).cover?.spine).toBe(14_000);
+        await page.getByRole('button', { name: said('editor.addSpineText') }).click();
+        await page.getByRole('button', { name: said('editor.done'), exact: true }).click();
+        await expect.poll(async () => (await document()).cover?.spread.texts.length).toBe(2);
+        await saved();
+        await expectAccessible(page);
+        await keepPictures(page, `album-cover-${locale}`);
+      });
+
+      await test.step('it is sent to the clients', async () => {
+        await page.getByRole('button', { name: said('editor.proof.button') }).click();
+        const dialog = page.getByRole('dialog');
+        await dialog
+          .getByLabel(said('editor.proof.note'))
+          .fill(hebrew ? 'הנה האלבום!' : 'Here is your album!');
+        await expectAccessible(page);
+        await keepPictures(page, `album-send-${locale}`);
+        await dialog.getByRole('button', { name: said('editor.proof.send') }).click();
+        // No email goes out here: the link is given.
+        await expect(dialog.locator('code')).toContainText(`/events/${mine.id}/albums/`);
+        await expectAccessible(page);
+        await keepPictures(page, `album-sent-${locale}`);
+        await dialog.getByRole('button', { name: said('editor.proof.done'), exact: true }).click();
+        await expect(dialog).toHaveCount(0);
+      });
+
+      let printed = new Map<string, Buffer>();
+      const phone = await newPerson({
+        locale: hebrew ? 'he-IL' : 'en-US',
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+      });
+      const note = hebrew ? 'אפשר בהיר יותר?' : 'Could this be lighter?';
+      await test.step('on a phone: a note at a point, an exchange for another pick', async () => {
+        await phone.goto(mine.link);
+        const toProof = phone.getByRole('link', { name: own('linkButton') });
+        await expect(toProof).toBeVisible();
+        await expectAccessible(phone);
+        await keepPictures(phone, `proof-link-${locale}`);
+        await toProof.click();
+        await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(phone.getByText(hebrew ? 'הנה האלבום!' : 'Here is your album!')).toBeVisible();
+        await expectAccessible(phone);
+        await keepPictures(phone, `proof-${locale}`);
+        await phone
+          .getByRole('button', { name: own('pinOn', { number: 1 }), exact: true })
+          .click({ position: { x: 120, y: 90 } });
+        await phone.getByLabel(own('note')).fill(note);
+        await keepPictures(phone, `proof-pin-${locale}`);
+        await phone.getByRole('button', { name: own('send') }).click();
+        await expect(phone.getByText(note)).toBeVisible();
+        await expect(phone.locator('[data-approval]').getByRole('status')).toContainText(
+          own('notes', { count: 1 }),
+        );
+        await expectAccessible(phone);
+      });
+
+      await test.step('the studio reads the note at its spread, and sends the next proof', async () => {
+        await page.goto(`/admin/projects/${mine.id}/albums?album=${album}`);
+        await thumbs.first().click();
+        await expect(page.getByText(note)).toBeVisible();
+        await keepPictures(page, `album-pins-${locale}`);
+        await page.getByRole('button', { name: said('pins.resolve') }).click();
+        await expect(page.getByRole('button', { name: said('pins.reopen') })).toBeVisible();
+        await page.getByRole('button', { name: said('editor.addText') }).click();
+        await page.getByLabel(said('editor.text'), { exact: true }).fill(hebrew ? 'מאיה' : 'Maya');
+        await page.getByRole('button', { name: said('editor.done'), exact: true }).click();
+        await saved();
+        await page.getByRole('button', { name: said('editor.proof.button') }).click();
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: said('editor.proof.send') })
+          .click();
+        await page.getByRole('button', { name: said('editor.proof.done'), exact: true }).click();
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      });
+
+      await test.step('the client approves it', async () => {
+        await phone.reload();
+        await expect(phone.getByText(note)).toHaveCount(0);
+        await expect(phone.getByText(own('changes', { count: 1, round: 1 }))).toBeVisible();
+        await phone.getByRole('button', { name: own('changedAlone') }).click();
+        await expect(phone.locator('[data-spread]').filter({ visible: true })).toHaveCount(1);
+        await phone.getByRole('button', { name: own('before') }).click();
+        await expect(phone.getByRole('button', { name: own('now') })).toBeVisible();
+        await expectAccessible(phone);
+        await keepPictures(phone, `proof-changes-${locale}`);
+        await phone.getByRole('button', { name: own('all') }).click();
+        await phone.getByRole('button', { name: own('approve') }).click();
+        await phone.getByRole('button', { name: own('approveNow') }).click();
+        await expect(phone.getByRole('button', { name: own('approve') })).toHaveCount(0);
+        await keepPictures(phone, `proof-approved-${locale}`);
+        await phone.goto(`/events/${mine.id}`);
+        await expect(phone.getByText(own('linkApproved'))).toBeVisible();
+        await expect(phone.getByRole('link', { name: own('linkButton') })).toBeVisible();
+        await phone.goto(`/events/${mine.id}/albums`);
+        await expect(phone.locator('[data-spread]').first()).toBeVisible();
+      });
+
+      await test.step('the studio makes the files and downloads the order pack', async () => {
+        await page.goto(`/admin/projects/${mine.id}/albums`);
+        await expect(page.getByText(said('state.approved', { round: 2 }))).toBeVisible();
+        await keepPictures(page, `albums-${locale}`);
+        await page.getByRole('link', { name: said('open'), exact: true }).click();
+        await page.getByRole('button', { name: said('editor.files.button') }).click();
+        const dialog = page.getByRole('dialog');
+        // The photographs of the journeys are small.
+        await dialog.getByLabel(said('editor.files.confirm')).check();
+        await expectAccessible(page);
+        await dialog.getByRole('button', { name: said('editor.files.make') }).click();
+        await expect(dialog.getByRole('link', { name: said('editor.files.pack') })).toBeVisible({
+          timeout: 240_000,
+        });
+        await keepPictures(page, `album-files-${locale}`);
+        const saving = page.waitForEvent('download');
+        await dialog.getByRole('link', { name: said('editor.files.pack') }).click();
+        const { files } = await readArchive(await saving);
+        printed = files;
+        const { spreads } = await document();
+        expect(files.has('files/cover.jpg')).toBe(true);
+        expect([...files.keys()].filter((path) => path.startsWith('files/spread-'))).toHaveLength(
+          spreads.length,
+        );
+        const job = JSON.parse(String(files.get('job.json'))) as { spine: string; spreads: number };
+        expect(job).toMatchObject({ spine: hebrew ? 'right' : 'left', spreads: spreads.length });
+      });
+
+      await test.step('what is printed looks as the proof does', async () => {
+        await phone.setViewportSize({ width: 1440, height: 900 });
+        for (const at of [0, 1]) {
+          const shown = phone.locator('[data-spread]').nth(at);
+          await shown.scrollIntoViewIfNeeded();
+          await expect
+            .poll(() =>
+              shown
+                .locator('img')
+                .evaluateAll((all) => all.every((one) => (one as HTMLImageElement).complete)),
+            )
+            .toBe(true);
+          const screen = await shown.screenshot({ animations: 'disabled' });
+          const file = printed.get(at === 0 ? 'files/cover.jpg' : `files/spread-00${at}.jpg`);
+          if (!file) throw new Error('The file is missing');
+          expect(await difference(screen, file)).toBeLessThan(8);
+        }
+      });
+
+      await test.step('the formats a studio offers', async () => {
+        await page.goto('/admin/x/albums/products');
+        await expect(page.getByRole('button', { name: said('products.add') })).toBeVisible();
+        await expectAccessible(page);
+        await keepPictures(page, `album-products-${locale}`);
+        await page.getByRole('button', { name: said('products.add') }).click();
+        await expectAccessible(page);
+        await keepPictures(page, `album-product-${locale}`);
+      });
+    },
+  );
 
   test(`an album is made of photos that clients have not picked, ${locale}`, async ({
     page,

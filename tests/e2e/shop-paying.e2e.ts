@@ -1,4 +1,4 @@
-import { inBothLanguages } from './support/languages';
+import { inBothLanguages, LONG } from './support/languages';
 import { mailWith } from './support/mailbox';
 import { CARDS, emailOf, shopIn } from './support/shop';
 import { expect, expectAccessible, test } from './support/test';
@@ -68,73 +68,75 @@ inBothLanguages('en', (locale) => {
     await expectAccessible(page);
   });
 
-  test(`a declined card is tried again, and the buyer gets mails, ${locale}`, async ({
-    newPerson,
-    project,
-  }) => {
-    const person = `Declined ${locale}`;
-    const page = await newPerson(DESK);
-    await openShop(page, project(`buy_${locale}`));
-    await putIntoCart(page, prints, 2);
-    await fillIn(page, person, 'card');
-    await place(page).click();
-    await payByCard(page, CARDS.declined);
-    await expect(page.getByRole('alert')).toContainText('declined');
-    await payByCard(page);
-    await expect(heading(page, said('thanks.paid', { name: person }))).toBeVisible();
-    await expectOrder(page, 'paid');
-    await mailWith(emailOf(person), new RegExp(said('mail.button')));
-  });
+  test(
+    `a declined card is tried again, and the buyer gets mails, ${locale}`,
+    LONG,
+    async ({ newPerson, project }) => {
+      const person = `Declined ${locale}`;
+      const page = await newPerson(DESK);
+      await openShop(page, project(`buy_${locale}`));
+      await putIntoCart(page, prints, 2);
+      await fillIn(page, person, 'card');
+      await place(page).click();
+      await payByCard(page, CARDS.declined);
+      await expect(page.getByRole('alert')).toContainText('declined');
+      await payByCard(page);
+      await expect(heading(page, said('thanks.paid', { name: person }))).toBeVisible();
+      await expectOrder(page, 'paid');
+      await mailWith(emailOf(person), new RegExp(said('mail.button')));
+    },
+  );
 
-  test(`Back from the payment page shows the order, which is paid from there, ${locale}`, async ({
-    newPerson,
-    project,
-  }) => {
-    const person = `Back ${locale}`;
-    const page = await newPerson(PHONE);
-    await openShop(page, project(`buy_${locale}`));
-    await putIntoCart(page, prints, 1);
-    await fillIn(page, person, 'card');
-    await place(page).click();
-    await expect(page.getByRole('heading', { name: 'Pay' })).toBeVisible();
-    await page.goBack();
-    await expect(heading(page, said('thanks.open', { name: person }))).toBeVisible();
-    await expectOrder(page, 'open');
-    await payNow(page).click();
-    await page.getByRole('link', { name: 'Back' }).click();
-    await expect(heading(page, said('thanks.open', { name: person }))).toBeVisible();
-    await payNow(page).click();
-    await payByCard(page);
-    await expectOrder(page, 'paid');
-  });
+  test(
+    `Back from the payment page shows the order, which is paid from there, ${locale}`,
+    LONG,
+    async ({ newPerson, project }) => {
+      const person = `Back ${locale}`;
+      const page = await newPerson(PHONE);
+      await openShop(page, project(`buy_${locale}`));
+      await putIntoCart(page, prints, 1);
+      await fillIn(page, person, 'card');
+      await place(page).click();
+      await expect(page.getByRole('heading', { name: 'Pay' })).toBeVisible();
+      await page.goBack();
+      await expect(heading(page, said('thanks.open', { name: person }))).toBeVisible();
+      await expectOrder(page, 'open');
+      await payNow(page).click();
+      await page.getByRole('link', { name: 'Back' }).click();
+      await expect(heading(page, said('thanks.open', { name: person }))).toBeVisible();
+      await payNow(page).click();
+      await payByCard(page);
+      await expectOrder(page, 'paid');
+    },
+  );
 
-  test(`a cart open in two tabs is ordered once, and its order is paid once, ${locale}`, async ({
-    newPerson,
-    project,
-    sql,
-  }) => {
-    const person = `Two tabs ${locale}`;
-    const page = await newPerson(DESK);
-    await openShop(page, project(`buy_${locale}`));
-    await putIntoCart(page, prints, 1);
-    const other = await page.context().newPage();
-    await other.goto(page.url());
-    for (const tab of [page, other]) await fillIn(tab, person, 'card');
-    await place(page).click();
-    await expect(page.getByRole('heading', { name: 'Pay' })).toBeVisible();
-    await place(other).click();
-    await expect(refusal(other)).toHaveText(said('empty'));
-    await expectAccessible(other);
-    await other.getByRole('link', { name: said('orders'), exact: true }).click();
-    await other.getByRole('link', { name: new RegExp(said('state.open')) }).click();
-    await payNow(other).click();
-    await payByCard(page);
-    await expectOrder(page, 'paid');
-    await payByCard(other).catch(() => undefined);
-    await expect(other.getByRole('heading', { name: 'Already paid' })).toBeVisible();
-    const rows = await sql('select state from shop_orders where name = $1', [person]);
-    expect(rows).toEqual([{ state: 'paid' }]);
-  });
+  test(
+    `a cart open in two tabs is ordered once, and its order is paid once, ${locale}`,
+    LONG,
+    async ({ newPerson, project, sql }) => {
+      const person = `Two tabs ${locale}`;
+      const page = await newPerson(DESK);
+      await openShop(page, project(`buy_${locale}`));
+      await putIntoCart(page, prints, 1);
+      const other = await page.context().newPage();
+      await other.goto(page.url());
+      for (const tab of [page, other]) await fillIn(tab, person, 'card');
+      await place(page).click();
+      await expect(page.getByRole('heading', { name: 'Pay' })).toBeVisible();
+      await place(other).click();
+      await expect(refusal(other)).toHaveText(said('empty'));
+      await expectAccessible(other);
+      await other.getByRole('link', { name: said('orders'), exact: true }).click();
+      await other.getByRole('link', { name: new RegExp(said('state.open')) }).click();
+      await payNow(other).click();
+      await payByCard(page);
+      await expectOrder(page, 'paid');
+      await payByCard(other).catch(() => undefined);
+      await expect(other.getByRole('heading', { name: 'Already paid' })).toBeVisible();
+      const rows = await sql('select state from shop_orders where name = $1', [person]);
+      expect(rows).toEqual([{ state: 'paid' }]);
+    },
+  );
 
   test(`an order whose tab is closed after paying is paid all the same, ${locale}`, async ({
     newPerson,
@@ -179,7 +181,7 @@ inBothLanguages('en', (locale) => {
     expect(await sql('select 1 from shop_orders where name = $1', [person])).toHaveLength(1);
   });
 
-  test(`a photograph is ordered from the viewer, ${locale}`, async ({ newPerson, project }) => {
+  test(`a photograph is ordered from the viewer, ${locale}`, LONG, async ({ newPerson, project }) => {
     const mine = project(`buy_${locale}`);
     const page = await newPerson(PHONE);
     await page.goto(`/events/${mine.id}?c=${mine.code}&locale=${locale}`);
@@ -193,26 +195,27 @@ inBothLanguages('en', (locale) => {
     await expect(page.getByRole('checkbox', { name: 'IMG_0004.JPG' })).toBeChecked();
   });
 
-  test(`a shop without script sells, and its order is paid by card, ${locale}`, async ({
-    newPerson,
-    project,
-  }) => {
-    const person = `No script ${locale}`;
-    const mine = project(`buy_${locale}`);
-    const page = await newPerson({ ...DESK, javaScriptEnabled: false });
-    await page.goto(`/events/${mine.id}?c=${mine.code}&locale=${locale}`);
-    await page.goto(`/events/${mine.id}/photographer_products`);
-    await putIntoCart(page, prints, 3);
-    await page.getByLabel(said('name'), { exact: true }).fill(person);
-    await page.getByLabel(said('email'), { exact: true }).fill('noa@nowhere');
-    await place(page).click();
-    await expect(refusal(page)).toBeVisible();
-    await expect(page.getByLabel(said('name'), { exact: true })).toHaveValue(person);
-    await fillIn(page, person, 'card');
-    await place(page).click();
-    await expect(heading(page, said('thanks.open', { name: person }))).toBeVisible();
-    await payNow(page).click();
-    await payByCard(page);
-    await expect(page.getByText(said('state.paid'))).toBeVisible();
-  });
+  test(
+    `a shop without script sells, and its order is paid by card, ${locale}`,
+    LONG,
+    async ({ newPerson, project }) => {
+      const person = `No script ${locale}`;
+      const mine = project(`buy_${locale}`);
+      const page = await newPerson({ ...DESK, javaScriptEnabled: false });
+      await page.goto(`/events/${mine.id}?c=${mine.code}&locale=${locale}`);
+      await page.goto(`/events/${mine.id}/photographer_products`);
+      await putIntoCart(page, prints, 3);
+      await page.getByLabel(said('name'), { exact: true }).fill(person);
+      await page.getByLabel(said('email'), { exact: true }).fill('noa@nowhere');
+      await place(page).click();
+      await expect(refusal(page)).toBeVisible();
+      await expect(page.getByLabel(said('name'), { exact: true })).toHaveValue(person);
+      await fillIn(page, person, 'card');
+      await place(page).click();
+      await expect(heading(page, said('thanks.open', { name: person }))).toBeVisible();
+      await payNow(page).click();
+      await payByCard(page);
+      await expect(page.getByText(said('state.paid'))).toBeVisible();
+    },
+  );
 });

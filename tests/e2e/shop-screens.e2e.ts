@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { keepPictures } from './support/keep-picture';
-import { inBothLanguages } from './support/languages';
+import { inBothLanguages, LONG } from './support/languages';
 import { shopIn } from './support/shop';
 import { expect, expectAccessible, test } from './support/test';
 
@@ -30,7 +30,7 @@ inBothLanguages('he', (locale) => {
     shopIn(locale);
   const album = locale === 'he' ? 'אלבום להורים' : 'Parents’ album';
 
-  test(`every screen of the shop, ${locale}`, async ({ newPerson, project }) => {
+  test(`every screen of the shop, ${locale}`, LONG, async ({ newPerson, project }) => {
     const mine = project(`buy_${locale}`);
     const page = await newPerson(DESK);
     const look = async (name: string) => {
@@ -118,22 +118,23 @@ inBothLanguages('he', (locale) => {
     expect(sizes.shop).toBeLessThanOrEqual(BUDGET);
   });
 
-  test(`a row of products moves by itself until it is touched, and not for less motion, ${locale}`, async ({
-    newPerson,
-    project,
-  }) => {
-    const mine = project(`buy_${locale}`);
-    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-    const page = await newPerson({ ...phone, reducedMotion: 'no-preference' });
-    await openShop(page, mine);
-    const row = page.getByRole('list', { name: said('kind.print') });
-    const place = () => row.evaluate((list) => Math.round(Math.abs(list.scrollLeft)));
-    await expect.poll(place).toBeGreaterThan(100);
-    await row.dispatchEvent('touchstart');
-    await expect(page.getByRole('button', { name: said('carousel.go') }).first()).toBeVisible();
+  test(
+    `a row of products moves by itself until it is touched, and not for less motion, ${locale}`,
+    LONG,
+    async ({ newPerson, project }) => {
+      const mine = project(`buy_${locale}`);
+      const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+      const page = await newPerson({ ...phone, reducedMotion: 'no-preference' });
+      await openShop(page, mine);
+      const row = page.getByRole('list', { name: said('kind.print') });
+      const place = () => row.evaluate((list) => Math.round(Math.abs(list.scrollLeft)));
+      await expect.poll(place).toBeGreaterThan(100);
+      await row.dispatchEvent('touchstart');
+      await expect(page.getByRole('button', { name: said('carousel.go') }).first()).toBeVisible();
 
-    const calm = await newPerson({ ...phone, reducedMotion: 'reduce' });
-    await openShop(calm, mine);
-    await expect(calm.getByRole('button', { name: said('carousel.go') }).first()).toBeVisible();
-  });
+      const calm = await newPerson({ ...phone, reducedMotion: 'reduce' });
+      await openShop(calm, mine);
+      await expect(calm.getByRole('button', { name: said('carousel.go') }).first()).toBeVisible();
+    },
+  );
 });

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { makeJpeg } from '@/cli/seed/photographs/fixtures';
 import { Browser } from '../helpers/browser';
 import { keepPictures } from './support/keep-picture';
-import { inBothLanguages } from './support/languages';
+import { inBothLanguages, LONG } from './support/languages';
 import { readArchive } from './support/read-archive';
 import { signInOwner } from './support/sign-in';
 import { expect, expectAccessible, test } from './support/test';
@@ -13,134 +13,133 @@ inBothLanguages('en', (locale) => {
   const said = (key: string, params?: Record<string, string | number>) => t(`shop.admin.${key}`, params);
   const hebrew = locale === 'he';
 
-  test(`from Home to the first product in a gallery in at most five actions, ${locale}`, async ({
-    page,
-    newPerson,
-    world,
-    studio,
-    wire,
-    sql,
-  }) => {
-    const name = `sell_${locale}`;
-    const owner = await wire(name);
-    const made = await owner.post('/api/x/studio/projects', { name: hebrew ? 'נועה ואיתי' : 'Noa and Itai' });
-    const project = String(made.json.id);
-    await owner.put(`/api/x/studio/projects/${project}/publishing`, { published: true });
-    await signInOwner(page, world, locale, studio(name));
-    let actions = 0;
-    const press = async (what: Locator) => {
-      actions++;
-      await what.click();
-    };
-    await page.goto('/admin');
-    await press(page.getByRole('link', { name: t('admin.nav.group.store') }));
-    await expect(page.getByRole('heading', { name: said('orders.empty') })).toBeVisible();
-    await expectAccessible(page);
-    await keepPictures(page, `orders-empty-${locale}`);
-    await press(page.getByRole('link', { name: said('products.add.print') }));
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page);
-    await keepPictures(page, `product-new-${locale}`);
-    await press(page.getByRole('button', { name: said('form.add') }));
-    await expect(page.getByText(said('products.starter.print'), { exact: true })).toBeVisible();
-    expect(actions).toBeLessThanOrEqual(5);
-
-    const guest = await newPerson();
-    const [row] = await sql<{ code: string }>('select code from events where id = $1', [project]);
-    await guest.request.post('/client_access', { data: { code: row?.code, guest: true } });
-    await guest.goto(`${world.origins[0]}/events/${project}/photographer_products?locale=${locale}`);
-    await expect(guest.getByText(said('products.starter.print')).first()).toBeVisible();
-
-    await test.step('a picture that is none is refused at the field; a photograph is accepted', async () => {
-      await page.getByRole('button', { name: new RegExp(`^${said('products.edit')}:`) }).click();
-      const dialog = page.getByRole('dialog');
-      const file = dialog.locator('input[type=file]').first();
-      await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
-      await expect(dialog.getByRole('alert')).toHaveText(t('errors.IMAGE_NOT_USABLE'));
-      const buffer = await makeJpeg({ width: 900, height: 600, seed: 8100 });
-      await file.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
-      await expect(
-        dialog.getByRole('button', { name: said('form.removePicture', { number: 1 }) }),
-      ).toBeVisible();
-      await expect(dialog.getByRole('alert')).toHaveCount(0);
+  test(
+    `from Home to the first product in a gallery in at most five actions, ${locale}`,
+    LONG,
+    async ({ page, newPerson, world, studio, wire, sql }) => {
+      const name = `sell_${locale}`;
+      const owner = await wire(name);
+      const made = await owner.post('/api/x/studio/projects', {
+        name: hebrew ? 'נועה ואיתי' : 'Noa and Itai',
+      });
+      const project = String(made.json.id);
+      await owner.put(`/api/x/studio/projects/${project}/publishing`, { published: true });
+      await signInOwner(page, world, locale, studio(name));
+      let actions = 0;
+      const press = async (what: Locator) => {
+        actions++;
+        await what.click();
+      };
+      await page.goto('/admin');
+      await press(page.getByRole('link', { name: t('admin.nav.group.store') }));
+      await expect(page.getByRole('heading', { name: said('orders.empty') })).toBeVisible();
       await expectAccessible(page);
-      await keepPictures(page, `product-edit-${locale}`);
-      await dialog.getByRole('button', { name: said('form.save') }).click();
-      await expect(dialog).toHaveCount(0);
-    });
-
-    await test.step('the project gets prices of its own, is closed, and opened again', async () => {
-      await page.getByLabel(said('prices.label')).selectOption(project);
-      await expect(page.getByText(said('prices.sharedText'))).toBeVisible();
+      await keepPictures(page, `orders-empty-${locale}`);
+      await press(page.getByRole('link', { name: said('products.add.print') }));
+      await expect(page.getByRole('dialog')).toBeVisible();
       await expectAccessible(page);
-      await keepPictures(page, `prices-shared-${locale}`);
-      await page.getByRole('button', { name: said('prices.own') }).click();
-      await expect(page.getByText(said('prices.ownText'))).toBeVisible();
-      await keepPictures(page, `prices-own-${locale}`);
-      await page.getByRole('button', { name: said('prices.close') }).click();
-      await expect(page.getByText(said('prices.closedText'))).toBeVisible();
-      await guest.reload();
-      await expect(guest.getByText(said('products.starter.print'), { exact: true })).toHaveCount(0);
-      // The control that closed is the one that opens: a second press within half a second is ignored.
-      await expect(async () => {
-        await page.getByRole('button', { name: said('prices.open') }).click({ timeout: 1000 });
-        await expect(page.getByText(said('prices.closedText'))).toHaveCount(0, { timeout: 1000 });
-      }).toPass({ timeout: 10_000 });
-      await page.getByRole('button', { name: said('prices.drop') }).click();
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: said('prices.drop') })
-        .click();
-      await expect(page.getByText(said('prices.sharedText'))).toBeVisible();
-    });
+      await keepPictures(page, `product-new-${locale}`);
+      await press(page.getByRole('button', { name: said('form.add') }));
+      await expect(page.getByText(said('products.starter.print'), { exact: true })).toBeVisible();
+      expect(actions).toBeLessThanOrEqual(5);
 
-    await test.step('ways of delivery', async () => {
-      const dialog = page.getByRole('dialog');
-      const open = () => page.getByRole('button', { name: said('list.title') }).click();
-      await page.goto('/admin/x/shop/products');
-      await open();
-      for (const [at, way] of [hebrew ? 'שליח עד הבית' : 'Courier', 'Pick up'].entries()) {
-        const name = dialog.getByLabel(`${said('delivery.name')} ${at + 1}`);
-        // A second press within half a second counts as a double click.
+      const guest = await newPerson();
+      const [row] = await sql<{ code: string }>('select code from events where id = $1', [project]);
+      await guest.request.post('/client_access', { data: { code: row?.code, guest: true } });
+      await guest.goto(`${world.origins[0]}/events/${project}/photographer_products?locale=${locale}`);
+      await expect(guest.getByText(said('products.starter.print')).first()).toBeVisible();
+
+      await test.step('a picture that is none is refused at the field; a photograph is accepted', async () => {
+        await page.getByRole('button', { name: new RegExp(`^${said('products.edit')}:`) }).click();
+        const dialog = page.getByRole('dialog');
+        const file = dialog.locator('input[type=file]').first();
+        await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
+        await expect(dialog.getByRole('alert')).toHaveText(t('errors.IMAGE_NOT_USABLE'));
+        const buffer = await makeJpeg({ width: 900, height: 600, seed: 8100 });
+        await file.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+        await expect(
+          dialog.getByRole('button', { name: said('form.removePicture', { number: 1 }) }),
+        ).toBeVisible();
+        await expect(dialog.getByRole('alert')).toHaveCount(0);
+        await expectAccessible(page);
+        await keepPictures(page, `product-edit-${locale}`);
+        await dialog.getByRole('button', { name: said('form.save') }).click();
+        await expect(dialog).toHaveCount(0);
+      });
+
+      await test.step('the project gets prices of its own, is closed, and opened again', async () => {
+        await page.getByLabel(said('prices.label')).selectOption(project);
+        await expect(page.getByText(said('prices.sharedText'))).toBeVisible();
+        await expectAccessible(page);
+        await keepPictures(page, `prices-shared-${locale}`);
+        await page.getByRole('button', { name: said('prices.own') }).click();
+        await expect(page.getByText(said('prices.ownText'))).toBeVisible();
+        await keepPictures(page, `prices-own-${locale}`);
+        await page.getByRole('button', { name: said('prices.close') }).click();
+        await expect(page.getByText(said('prices.closedText'))).toBeVisible();
+        await guest.reload();
+        await expect(guest.getByText(said('products.starter.print'), { exact: true })).toHaveCount(0);
+        // The control that closed is the one that opens: a second press within half a second is ignored.
         await expect(async () => {
-          await dialog.getByRole('button', { name: said('delivery.add') }).click();
-          await expect(name).toBeVisible({ timeout: 1000 });
-        }).toPass();
-        await name.fill(way);
-      }
-      await dialog.getByLabel(`${said('delivery.how')}: Pick up`).selectOption('picked');
-      await expectAccessible(page);
-      await keepPictures(page, `delivery-${locale}`);
-      await dialog.getByRole('button', { name: said('list.save') }).click();
-      await expect(dialog).toHaveCount(0);
-      await open();
-      await expect(dialog.getByLabel(`${said('delivery.how')}: Pick up`)).toHaveValue('picked');
-      await page.keyboard.press('Escape');
-    });
+          await page.getByRole('button', { name: said('prices.open') }).click({ timeout: 1000 });
+          await expect(page.getByText(said('prices.closedText'))).toHaveCount(0, { timeout: 1000 });
+        }).toPass({ timeout: 10_000 });
+        await page.getByRole('button', { name: said('prices.drop') }).click();
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: said('prices.drop') })
+          .click();
+        await expect(page.getByText(said('prices.sharedText'))).toBeVisible();
+      });
 
-    await test.step('coupons', async () => {
-      await page.goto('/admin/x/shop/coupons');
-      await expect(page.getByRole('heading', { name: said('coupons.empty') })).toBeVisible();
-      await keepPictures(page, `coupons-empty-${locale}`);
-      await page.getByRole('button', { name: said('coupons.add') }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByLabel(said('coupons.code')).fill('SUMMER');
-      await expectAccessible(page);
-      await keepPictures(page, `coupon-new-${locale}`);
-      await dialog.getByRole('button', { name: said('coupons.add') }).click();
-      await expect(page.getByText('SUMMER', { exact: true })).toBeVisible();
-      await expectAccessible(page);
-      await keepPictures(page, `coupons-${locale}`);
-      await page.getByRole('button', { name: `${said('coupons.edit')}: SUMMER` }).click();
-      await dialog.getByLabel(said('coupons.percent')).fill('15');
-      await dialog.getByLabel(said('coupons.endsOn')).fill('2099-08-31');
-      await expectAccessible(page);
-      await dialog.getByRole('button', { name: said('coupons.save') }).click();
-      await expect(dialog).toHaveCount(0);
-      await expect(page.getByText('15%', { exact: true })).toBeVisible();
-      await expect(page.getByText(hebrew ? '31 באוגוסט 2099' : 'August 31, 2099')).toBeVisible();
-    });
-  });
+      await test.step('ways of delivery', async () => {
+        const dialog = page.getByRole('dialog');
+        const open = () => page.getByRole('button', { name: said('list.title') }).click();
+        await page.goto('/admin/x/shop/products');
+        await open();
+        for (const [at, way] of [hebrew ? 'שליח עד הבית' : 'Courier', 'Pick up'].entries()) {
+          const name = dialog.getByLabel(`${said('delivery.name')} ${at + 1}`);
+          // A second press within half a second counts as a double click.
+          await expect(async () => {
+            await dialog.getByRole('button', { name: said('delivery.add') }).click();
+            await expect(name).toBeVisible({ timeout: 1000 });
+          }).toPass();
+          await name.fill(way);
+        }
+        await dialog.getByLabel(`${said('delivery.how')}: Pick up`).selectOption('picked');
+        await expectAccessible(page);
+        await keepPictures(page, `delivery-${locale}`);
+        await dialog.getByRole('button', { name: said('list.save') }).click();
+        await expect(dialog).toHaveCount(0);
+        await open();
+        await expect(dialog.getByLabel(`${said('delivery.how')}: Pick up`)).toHaveValue('picked');
+        await page.keyboard.press('Escape');
+      });
+
+      await test.step('coupons', async () => {
+        await page.goto('/admin/x/shop/coupons');
+        await expect(page.getByRole('heading', { name: said('coupons.empty') })).toBeVisible();
+        await keepPictures(page, `coupons-empty-${locale}`);
+        await page.getByRole('button', { name: said('coupons.add') }).click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByLabel(said('coupons.code')).fill('SUMMER');
+        await expectAccessible(page);
+        await keepPictures(page, `coupon-new-${locale}`);
+        await dialog.getByRole('button', { name: said('coupons.add') }).click();
+        await expect(page.getByText('SUMMER', { exact: true })).toBeVisible();
+        await expectAccessible(page);
+        await keepPictures(page, `coupons-${locale}`);
+        await page.getByRole('button', { name: `${said('coupons.edit')}: SUMMER` }).click();
+        await dialog.getByLabel(said('coupons.percent')).fill('15');
+        await dialog.getByLabel(said('coupons.endsOn')).fill('2099-08-31');
+        await expectAccessible(page);
+        await dialog.getByRole('button', { name: said('coupons.save') }).click();
+        await expect(dialog).toHaveCount(0);
+        await expect(page.getByText('15%', { exact: true })).toBeVisible();
+        await expect(page.getByText(hebrew ? '31 באוגוסט 2099' : 'August 31, 2099')).toBeVisible();
+      });
+    },
+  );
 
   test(`an order is paid, sent, refunded in part, noted and exported, ${locale}`, async ({
     newPerson,
