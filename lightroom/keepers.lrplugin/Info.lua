@@ -3,7 +3,8 @@ return {
   LrSdkMinimumVersion = 8.0,
   LrToolkitIdentifier = 'app.keepers.lightroom',
   LrPluginName = 'Keepers',
-  LrPluginInfoUrl = 'https://github.com/keepers',
+  -- The download page writes its own address here.
+  LrPluginInfoUrl = 'SERVER/admin/settings/devices',
   LrInitPlugin = 'Init.lua',
   LrExportServiceProvider = {
     title = 'Keepers',

@@ -54,6 +54,8 @@ function service.startDialog(propertyTable)
   local prefs = LrPrefs.prefsForPlugin()
   propertyTable.keepersServer = prefs.server and prefs.server ~= '' and prefs.server or require 'Server'
   propertyTable.keepersStatus = Api.server() ~= '' and Api.token() and t('connectedTo', Api.server()) or ''
+  propertyTable.keepersLanguage = prefs.language or require 'Language'
+  propertyTable:addObserver('keepersLanguage', function(_, _, language) prefs.language = language end)
   propertyTable.LR_canExport = true
 end
 
@@ -69,6 +71,14 @@ function service.sectionsForTopOfDialog(f, propertyTable)
         f:push_button { title = t('getCode'), action = function() connect(nil, propertyTable) end },
       },
       f:row { f:static_text { title = bind 'keepersStatus', fill_horizontal = 1 } },
+      f:row {
+        f:static_text { title = t('language') },
+        f:popup_menu {
+          value = bind 'keepersLanguage',
+          items = { { title = 'English', value = 'en' }, { title = 'עברית', value = 'he' } },
+        },
+        f:static_text { title = t('languageNote') },
+      },
     },
   }
 end

@@ -1,4 +1,5 @@
--- Texts of the plug-in. Lightroom itself has no Hebrew, so the person chooses the language in the plug-in's settings.
+-- Texts of the plug-in. Lightroom itself has no Hebrew, so the person chooses the language in the plug-in's settings; until
+-- then it is the one of the download.
 local LrPrefs = import 'LrPrefs'
 
 local EN = {
@@ -9,6 +10,7 @@ local EN = {
   connectedTo = 'Connected to %s',
   disconnect = 'Disconnect',
   language = 'Language',
+  languageNote = 'Applies when this window opens again. Menus stay in English.',
   notConnected = 'Connect the plug-in to Keepers first (in the settings of the publish service).',
   denied = 'The request was not allowed.',
   expired = 'The code has expired. Get a new one.',
@@ -45,6 +47,7 @@ local HE = {
   connectedTo = 'מחובר אל %s',
   disconnect = 'ניתוק',
   language = 'שפה',
+  languageNote = 'השינוי יחול בפתיחה הבאה של החלון. התפריטים נשארים באנגלית.',
   notConnected = 'צריך קודם לחבר את התוסף ל־Keepers (בהגדרות של שירות הפרסום).',
   denied = 'הבקשה לא אושרה.',
   expired = 'הקוד כבר לא בתוקף. בקשו קוד חדש.',
@@ -77,7 +80,8 @@ local TEXTS = { en = EN, he = HE }
 
 --- Returns a text in the person's language, with its values.
 return function(key, ...)
-  local text = TEXTS[LrPrefs.prefsForPlugin().language or 'en'][key] or EN[key]
+  local texts = TEXTS[LrPrefs.prefsForPlugin().language or require 'Language'] or EN
+  local text = texts[key] or EN[key]
   if not text then error('No text: ' .. tostring(key)) end
   return select('#', ...) > 0 and string.format(text, ...) or text
 end

@@ -102,6 +102,25 @@ test('JSON keeps numbers, nesting, empty lists and every letter', function()
   raises(function() Json.decode('[1] x') end)
 end)
 
+test('the language is chosen in the settings of the publish service, and begins with that of the download', function()
+  local t = require 'Text'
+  local observed
+  local values = { addObserver = function(_, key, run) if key == 'keepersLanguage' then observed = run end end }
+  service.startDialog(values)
+  equal(values.keepersLanguage, require 'Language')
+  observed(values, 'keepersLanguage', 'he')
+  equal(t('getCode'), 'קבלת קוד')
+  local view = setmetatable({}, { __index = function() return function(_, given) return given end end })
+  equal(service.sectionsForTopOfDialog(view, values)[1].title, 'חיבור ל־Keepers')
+  values = { addObserver = values.addObserver }
+  service.startDialog(values)
+  equal(values.keepersLanguage, 'he')
+  Sdk.prefs.language = 'xx'
+  equal(t('getCode'), 'Get a code')
+  Sdk.prefs.language = nil
+  equal(t('getCode'), 'Get a code')
+end)
+
 -- Outside `test`, so outside a task.
 local refused = not pcall(function() import 'LrHttp'.get(server .. '/csrf', {}, 5) end)
 test('the stand-in refuses the network outside a task, in a write, and writes outside a gate', function()
