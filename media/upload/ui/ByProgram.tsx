@@ -30,7 +30,7 @@ export function ByProgram({ gallery }: { gallery: string }) {
         ))}
       </dl>
       <p>
-        <Link href="/admin/settings/devices" prefetch={false}>
+        <Link href="/admin/settings/devices?new=key" prefetch={false}>
           {t('token')}
         </Link>
       </p>

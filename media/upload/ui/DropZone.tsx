@@ -11,11 +11,12 @@ import { CHOOSE_HASH, offerZone, PHOTO_FILES } from './choose-photos';
 import { EditsDialog } from './EditsDialog';
 import { type Folder, foldersOf } from './folders-of';
 import { SortFolders } from './SortFolders';
-import { UploadMethods, WatchBar } from './UploadMethods';
+import { UploadMethods } from './UploadMethods';
 import type { FoundFile } from './upload-types';
 import css from './uploads.module.css';
 import { useDroppedEdits } from './use-dropped-edits';
 import { useSend } from './use-send';
+import { SendingPrograms, WatchBar } from './WatchBar';
 import { filesOfDrop, filesOfInput } from './walk-drop';
 
 /** Browsers that cannot read a file in pieces cannot resume a broken upload. */
@@ -209,6 +210,7 @@ export function DropZone({
         />
       ) : null}
       <WatchBar galleries={galleries} />
+      <SendingPrograms gallery={gallery} />
       {found ? <EditsDialog event={project} found={found} onClose={() => setFound(null)} /> : null}
       {hint ? (
         <p className={css.hint} role="status">

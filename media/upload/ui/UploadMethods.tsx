@@ -1,6 +1,6 @@
 'use client';
 
-import { Aperture, FolderSync, type LucideIcon, MonitorDown, MonitorUp } from 'lucide-react';
+import { Aperture, Camera, FolderSync, type LucideIcon, MonitorDown, MonitorUp } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button, ButtonLink } from '@/ui/admin/Button';
@@ -9,12 +9,16 @@ import ui from '@/ui/admin/ui.module.css';
 import { ByProgram } from './ByProgram';
 import css from './uploads.module.css';
 import { canWatch, useFolderWatch } from './use-folder-watch';
-import { type ProgramState, useProgramStates } from './use-program-states';
+import { bestOf, type ProgramState, usePrograms } from './use-program-states';
 
 /** Where programs are connected and downloaded. */
 const DEVICES = '/admin/settings/devices';
+const EVERY_MS = 5000;
 
-/** The ways by which photographs get into a gallery: this browser, a watched folder, the uploader, Lightroom. */
+/**
+ * The ways by which photographs get into a gallery: this browser, and on a computer a watched folder, the uploader (also
+ * beside other programs) and Lightroom.
+ */
 export function UploadMethods({
   gallery,
   name,
@@ -32,18 +36,19 @@ export function UploadMethods({
   const watch = useFolderWatch();
   const [able, setAble] = useState(true);
   useEffect(() => setAble(canWatch()), []);
-  const programs = useProgramStates();
+  const programs = usePrograms(EVERY_MS);
+  const [agent, lightroom] = [bestOf(programs, 'agent'), bestOf(programs, 'lightroom')];
   const watchHere = async () => {
     if (await watch.choose(gallery)) onClose();
   };
-  const program = (state: ProgramState | null) => (
+  const program = (state: ProgramState | null, part: string) => (
     <>
       {state ? (
         <span className={ui.chip} data-tone={TONE[state.state]} data-state={state.state}>
           {t(`state.${state.state}`)}
         </span>
       ) : null}
-      <ButtonLink href={DEVICES}>{t(state ? 'manage' : 'set')}</ButtonLink>
+      <ButtonLink href={state ? DEVICES : `${DEVICES}#${part}`}>{t(state ? 'manage' : 'set')}</ButtonLink>
     </>
   );
   return (
@@ -59,18 +64,20 @@ export function UploadMethods({
             {t('choose')}
           </Button>
         </Method>
+      </ul>
+      <h3 className={css.onComputer}>{t('onComputer')}</h3>
+      <ul className={css.methods}>
         <Method icon={FolderSync} name={t('watch')} text={t(able ? 'watchText' : 'watchNot')}>
           {able ? <Button onClick={() => void watchHere()}>{t('chooseFolder')}</Button> : null}
         </Method>
-        <Method icon={MonitorDown} name={t('agent')} text={noticeOf(programs.agent, t) ?? t('agentText')}>
-          {program(programs.agent)}
+        <Method icon={MonitorDown} name={t('agent')} text={noticeOf(agent, t) ?? t('agentText')}>
+          {program(agent, 'app')}
         </Method>
-        <Method
-          icon={Aperture}
-          name={t('lightroom')}
-          text={noticeOf(programs.lightroom, t) ?? t('lightroomText')}
-        >
-          {program(programs.lightroom)}
+        <Method icon={Aperture} name={t('lightroom')} text={noticeOf(lightroom, t) ?? t('lightroomText')}>
+          {program(lightroom, 'lightroom')}
+        </Method>
+        <Method icon={Camera} name={t('others')} text={t('othersText')}>
+          <ButtonLink href={`${DEVICES}#other-programs`}>{t('how')}</ButtonLink>
         </Method>
       </ul>
       <details className={css.otherProgram}>
@@ -81,14 +88,19 @@ export function UploadMethods({
   );
 }
 
-const TONE = { connected: 'live', needs_update: 'yours', not_running: undefined } as const;
+const TONE = {
+  connected: 'live',
+  needs_update: 'yours',
+  not_running: undefined,
+  waiting: undefined,
+} as const;
 
 /** What the specification says about a program that is not running, or too old. */
 function noticeOf(
   state: ProgramState | null,
   t: ReturnType<typeof useTranslations<'admin-photos.method'>>,
 ): string | null {
-  if (!state || state.state === 'connected') return null;
+  if (!state || state.state === 'connected' || state.state === 'waiting') return null;
   return t(`notice.${state.state}`, { name: state.name });
 }
 
@@ -112,28 +124,5 @@ function Method({
       </div>
       <div className={css.methodActions}>{children}</div>
     </li>
-  );
-}
-
-/** The line about the folder that this page watches. */
-export function WatchBar({ galleries }: { galleries: readonly { id: string; name: string }[] }) {
-  const t = useTranslations('admin-photos.method');
-  const { folder, gallery, found, lost, stop } = useFolderWatch();
-  if (folder === null) return null;
-  const name = galleries.find(({ id }) => id === gallery)?.name;
-  return (
-    <p className={css.watching} data-lost={lost || undefined} role="status">
-      <FolderSync aria-hidden />
-      <span>
-        {lost
-          ? t('watchLost', { folder })
-          : name
-            ? t('watching', { folder, gallery: name, count: found })
-            : t('watchingElsewhere', { folder, count: found })}
-      </span>
-      <Button small onClick={stop}>
-        {t('watchStop')}
-      </Button>
-    </p>
   );
 }

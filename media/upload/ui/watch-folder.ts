@@ -5,6 +5,8 @@ import { wanted } from './walk-drop';
 export interface WatchedFolder {
   name: string;
   values(): AsyncIterable<WatchedEntry>;
+  /** Asks the person for a folder of an earlier visit. */
+  requestPermission?(options: { mode: 'read' }): Promise<PermissionState>;
 }
 /** A file or folder in it. */
 export type WatchedEntry =
