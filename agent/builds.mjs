@@ -36,7 +36,7 @@ const PLATFORMS = {
 const README = (start) => `Keepers uploader
 
 1. Open "${start}". On macOS the first time: right click, Open.
-2. A page opens in your browser. Type the address of your Keepers, and allow the code that is shown.
+2. A page opens in your browser. Check the address of your Keepers, get a code, and allow it.
 
 Node.js in this folder is as its makers signed it (https://nodejs.org); its license is in NODE-LICENSE.txt.
 `;
@@ -63,7 +63,7 @@ export async function makeBuilds(
 ) {
   mkdirSync(folder, { recursive: true });
   const agent = await buildAgent(folder, undefined, readSigningKey());
-  const { version } = JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8'));
+  const { version, sha256: program } = JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8'));
   const place = mkdtempSync(path.join(tmpdir(), 'keepers-builds-'));
   const builds = [];
   try {
@@ -87,7 +87,7 @@ export async function makeBuilds(
       const file = `keepers-uploader-${version}-${platform}.zip`;
       writeFileSync(path.join(folder, file), content);
       const sha256 = createHash('sha256').update(content).digest('hex');
-      builds.push({ platform, version, file, bytes: content.length, sha256 });
+      builds.push({ platform, version, file, bytes: content.length, sha256, program });
       if (from !== LICENSED) rmSync(at, { recursive: true });
     }
   } finally {

@@ -42,20 +42,25 @@ inBothLanguages('en', (locale) => {
       await question.getByRole('button', { name: own('pair.allow'), exact: true }).click();
       await expect(page.getByText(own('pair.allowed', { name }))).toBeVisible();
       expect(new URL(page.url()).search).toBe('');
+      const line = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+      const state = line.getByTestId('device-state');
+      await expect(state).toHaveText(own('state.waiting'));
+      await expect(line.getByRole('button')).toHaveCount(0);
 
       const { token } = await (
         await send('POST', '/api/devices/token', { device_code: codes.device_code as string })
       ).json();
-      const line = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
-      const state = line.getByTestId('device-state');
-      await expect(state).toHaveText(own('state.not_running'));
+      await expect(line.getByRole('button', { name: own('revokeOne', { name }) })).toBeVisible();
+      await expect(state).toHaveText(own('state.waiting'));
       await expect(line).toContainText(own('scopeShort.upload'));
       await expect(line).not.toContainText(own('scopeShort.photographs'));
       const beat = (version: string, status = 'busy') =>
-        send('PUT', '/api/devices/me', { version, state: { status, pending: 12 } }, token);
+        send('PUT', '/api/devices/me', { version, state: { status, pending: 12, failed: 1 } }, token);
       await beat('1.0.0');
       await expect(state).toHaveText(own('state.connected'));
       await expect(line).toContainText(own('doing.pending', { count: 12 }));
+      await expect(line).toContainText(own('doing.failed', { count: 1 }));
+      await expect(line).toContainText(own('doing.failedWhere'));
       await beat('0.1.0');
       await expect(state).toHaveText(own('state.needs_update'));
       await expect(line).toContainText(own('notice.needs_update', { name }));
@@ -141,7 +146,7 @@ inBothLanguages('en', (locale) => {
   );
 
   test(
-    `the uploader is offered for the visitor’s computer first, or honestly for Node alone, ${locale}`,
+    `the uploader is offered for the visitor’s computer first, or what to do until it is there, ${locale}`,
     LONG,
     async ({ newPerson, world, studio }) => {
       const programs = path.join(world.dataDir, 'programs');
@@ -160,6 +165,8 @@ inBothLanguages('en', (locale) => {
       const firefox = (system: string) => `Mozilla/5.0 (${system}; rv:145.0) Gecko/20100101 Firefox/145.0`;
       const windows = await visit(firefox('Windows NT 10.0; Win64; x64'));
       await expect(windows.getByText(get('noBuilds'))).toBeVisible();
+      const forNode = windows.getByRole('link', { name: get('downloadFor', { system: get('anySystem') }) });
+      await expect(forNode).toBeHidden();
       await keepPictures(windows, `devices-no-builds-${locale}`);
       mkdirSync(programs, { recursive: true });
       try {
@@ -171,8 +178,9 @@ inBothLanguages('en', (locale) => {
         await expect(windows.getByText(get('noBuilds'))).toHaveCount(0);
         await expect(download(windows, 'win-x64')).toBeVisible();
         await expect(download(windows, 'linux-x64')).toBeHidden();
-        await windows.getByText(get('others')).click();
+        await windows.getByText(get('others'), { exact: true }).click();
         await expect(download(windows, 'darwin-arm64')).toBeVisible();
+        await expect(forNode).toBeVisible();
         await expectAccessible(windows);
         await keepPictures(windows, `devices-builds-${locale}`);
         const [got] = await Promise.all([
@@ -183,6 +191,9 @@ inBothLanguages('en', (locale) => {
         const linux = await visit(firefox('X11; Linux x86_64'));
         await expect(download(linux, 'linux-x64')).toBeVisible();
         await expect(download(linux, 'win-x64')).toBeHidden();
+        const mac = await visit(firefox('Macintosh; Intel Mac OS X 10.15'));
+        await expect(download(mac, 'darwin-arm64')).toBeVisible();
+        await expect(download(mac, 'darwin-x64')).toBeVisible();
       } finally {
         rmSync(programs, { recursive: true, force: true });
       }
@@ -211,7 +222,8 @@ inBothLanguages('en', (locale) => {
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText(way('browser'), { exact: true })).toBeVisible();
     await expect(dialog.getByText(way('lightroom'), { exact: true })).toBeVisible();
-    await expect(dialog.getByRole('link')).not.toHaveCount(0);
+    const links = dialog.getByRole('listitem').filter({ hasText: way('lightroom') });
+    await expect(links.getByRole('link', { name: way('set') })).toHaveAttribute('href', /#lightroom$/);
     await expectAccessible(page);
     await keepPictures(page, `devices-methods-${locale}`);
     await dialog.getByRole('button', { name: way('chooseFolder') }).click();
@@ -227,7 +239,50 @@ inBothLanguages('en', (locale) => {
       .poll(async () => (await sql('select 1 from media where gallery_id = $1', [made.gallery])).length)
       .toBe(1);
     await expect(page.getByRole('gridcell', { name: 'IMG_1.JPG' })).toBeVisible();
+    await page.reload();
+    await expect(
+      page.getByText(way('watchAgain', { folder: 'Card', gallery: `Watched ${locale}` })),
+    ).toBeVisible();
+    await page.getByRole('button', { name: way('watchGoOn') }).click();
+    await expect(page.getByRole('button', { name: way('watchGoOn') })).toHaveCount(0);
     await page.getByRole('button', { name: way('watchStop') }).click();
     await expect(page.getByRole('button', { name: way('watchStop') })).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('gridcell', { name: 'IMG_1.JPG' })).toBeVisible();
+    await expect(page.getByRole('button', { name: way('watchGoOn') })).toHaveCount(0);
+  });
+
+  test(`links lead to their part of the page, and a gallery shows which program still uploads into it, ${locale}`, async ({
+    page,
+    world,
+    studio,
+    wire,
+    sql,
+  }) => {
+    const owner = await wire(`settings_${locale}`);
+    const { json } = await owner.post('/api/x/studio/projects', { name: `Sent ${locale}` });
+    const made = json as unknown as { id: string; gallery: string };
+    const name = `Studio PC ${locale}`;
+    await owner.post('/api/x/studio/devices', { name, scopes: ['upload'] });
+    const state = { status: 'paused', pending: 18, galleries: [made.gallery] };
+    await sql('update device_tokens set seen_at = now(), state = $2 where name = $1', [
+      name,
+      JSON.stringify(state),
+    ]);
+    await signInOwner(page, world, locale, studio(`settings_${locale}`));
+    await page.goto(`/admin/projects/${made.id}/photos`);
+    await expect(page.getByText(way('sendingPaused', { name, count: 18 }))).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: way('ways') }).click();
+    const dialog = page.getByRole('dialog');
+    const others = dialog.getByRole('listitem').filter({ hasText: way('othersText') });
+    await others.getByRole('link', { name: way('how') }).click();
+    await expect(page.locator('#other-programs')).toBeFocused();
+    await page.goto('/admin/settings/devices#lightroom');
+    await expect(page.locator('#lightroom')).toBeFocused();
+    await page.goto('/admin/settings/devices?new=key');
+    await expect(page.getByRole('dialog', { name: own('add') })).toBeVisible();
+    await sql('delete from device_tokens where name = $1', [name]);
   });
 });

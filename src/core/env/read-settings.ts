@@ -202,6 +202,7 @@ export function readSettings(values: Values, dataDir: string): Read {
       'be the path of the ffmpeg program',
       'KEEPERS_FFMPEG=/usr/bin/ffmpeg',
     ),
+    uploaderBuilds: get('KEEPERS_UPLOADER_BUILDS', flag, 'be 0 or 1', 'KEEPERS_UPLOADER_BUILDS=0') ?? true,
     maxBrands:
       get('KEEPERS_MAX_BRANDS', brands, 'be a whole number from 1 to 99', 'KEEPERS_MAX_BRANDS=3') ?? 3,
     siteLinks: get('KEEPERS_SITE_LINKS', flag, 'be 0 or 1', 'KEEPERS_SITE_LINKS=1') ?? null,

@@ -86,6 +86,8 @@ export interface Env {
   siteLinks: boolean | null;
   /** The ffmpeg program that makes clips; none: the one on PATH. */
   ffmpeg: string | undefined;
+  /** Whether the server makes the uploader for Windows, macOS and Linux by itself, when the first person looks for it. */
+  uploaderBuilds: boolean;
   /** How many brands an account may have. */
   maxBrands: number;
   /** Whether a fresh installation gets the demo studio. */

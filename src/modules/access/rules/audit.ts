@@ -32,6 +32,7 @@ export const AUDIT_ACTIONS = [
   'team.joined',
   'team.removed',
   'device.added',
+  'device.connected',
   'device.removed',
   'webhook.added',
   'webhook.removed',

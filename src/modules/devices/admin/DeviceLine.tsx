@@ -15,6 +15,7 @@ const TONE = {
   connected: 'live',
   needs_update: 'yours',
   not_running: undefined,
+  waiting: undefined,
   unknown: undefined,
 } as const;
 
@@ -27,7 +28,8 @@ export function DeviceLine({ device, onRevoked }: { device: DeviceView; onRevoke
   const [ask, dialog] = useConfirm();
   const { id, name, kind, state, doing, version } = device;
   const revoke = async () => {
-    const question = { title: t('revokeTitle', { name }), text: t('revokeText'), accept: t('revoke') };
+    const text = t(state === 'unknown' ? 'revokeKeyText' : 'revokeText');
+    const question = { title: t('revokeTitle', { name }), text, accept: t('revoke') };
     if (!(await ask({ ...question, danger: true }))) return;
     await act(async () => {
       await call(`/api/x/studio/devices/${id}`, { method: 'DELETE' });
@@ -51,36 +53,34 @@ export function DeviceLine({ device, onRevoked }: { device: DeviceView; onRevoke
             </span>
           )}
           {device.own ? null : <bdi>{device.person}</bdi>}
-          <span>
-            {at
-              ? t.rich(device.seen_at ? 'lastSeen' : 'lastUsed', { at: () => <Moment at={at} /> })
-              : t('neverUsed')}
-          </span>
+          <span>{at ? t.rich('lastActive', { at: () => <Moment at={at} /> }) : t('neverUsed')}</span>
           <span>
             {t('mayDo', { scopes: format.list(device.scopes.map((scope) => t(`scopeShort.${scope}`))) })}
           </span>
         </span>
-        {state === 'connected' && doing ? <Doing doing={doing} /> : null}
+        {state === 'connected' && doing ? <Doing doing={doing} ours={kind === 'agent'} /> : null}
         {notice ? <span className={css.notice}>{t(`notice.${notice}`, { name })}</span> : null}
       </div>
       <span className={ui.chip} data-tone={TONE[state]} data-testid="device-state" data-state={state}>
         {t(`state.${state}`)}
       </span>
-      <Button
-        look="quiet"
-        disabled={busy}
-        aria-label={t('revokeOne', { name })}
-        onClick={() => void revoke()}
-      >
-        {t('revoke')}
-      </Button>
+      {device.taken ? (
+        <Button
+          look="quiet"
+          disabled={busy}
+          aria-label={t('revokeOne', { name })}
+          onClick={() => void revoke()}
+        >
+          {t('revoke')}
+        </Button>
+      ) : null}
       {dialog}
     </li>
   );
 }
 
-/** What a running program says it does. */
-function Doing({ doing }: { doing: NonNullable<DeviceView['doing']> }) {
+/** What a running program says it does. The heartbeat only counts refused files: `ours` names them on its own page. */
+function Doing({ doing, ours }: { doing: NonNullable<DeviceView['doing']>; ours: boolean }) {
   const t = useTranslations('admin-devices.doing');
   const { status, pending = 0, failed = 0 } = doing;
   if (status !== 'paused' && pending === 0 && failed === 0) return null;
@@ -89,6 +89,7 @@ function Doing({ doing }: { doing: NonNullable<DeviceView['doing']> }) {
       {status === 'paused' ? <span>{t('paused')}</span> : null}
       {pending > 0 ? <span>{t('pending', { count: pending })}</span> : null}
       {failed > 0 ? <span className={css.bad}>{t('failed', { count: failed })}</span> : null}
+      {failed > 0 && ours ? <span>{t('failedWhere')}</span> : null}
     </span>
   );
 }

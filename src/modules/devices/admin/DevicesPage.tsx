@@ -2,13 +2,14 @@
 
 import { KeyRound, Link2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '@/ui/admin/Button';
 import { Page } from '@/ui/admin/Page';
 import ui from '@/ui/admin/ui.module.css';
+import type { Downloads } from './AgentDownload';
 import { DeviceLine } from './DeviceLine';
 import css from './devices.module.css';
-import { type Downloads, GetPrograms } from './GetPrograms';
+import { GetPrograms } from './GetPrograms';
 import { NewDevice } from './NewDevice';
 import { PairDevice } from './PairDevice';
 import { Questions } from './Questions';
@@ -18,22 +19,26 @@ import { type DevicesState, useDevices } from './use-devices';
 export function DevicesPage({
   first,
   code,
+  newKey,
   server,
   downloads,
 }: {
   first: DevicesState;
   /** A code of the address: the screen asks about it at once. */
   code: string | null;
+  /** The address opens the dialog of a new key. */
+  newKey: boolean;
   server: string;
   downloads: Downloads;
 }) {
   const t = useTranslations('admin-devices');
   const { devices, questions, reload } = useDevices(first);
-  const [open, setOpen] = useState<'pair' | 'key' | null>(code ? 'pair' : null);
+  const [open, setOpen] = useState<'pair' | 'key' | null>(code ? 'pair' : newKey ? 'key' : null);
+  useLinkedPart();
   const close = () => {
     setOpen(null);
-    // A code that was decided is not asked about again when the page is reloaded.
-    if (code) history.replaceState(history.state, '', location.pathname);
+    // What the address opened is not opened again when the page is reloaded.
+    if (code || newKey) history.replaceState(history.state, '', location.pathname);
     void reload();
   };
   const connect = (
@@ -69,4 +74,18 @@ export function DevicesPage({
       {open === 'key' ? <NewDevice server={server} onClose={close} /> : null}
     </Page>
   );
+}
+
+/** Shows and focuses the part that the address names: this screen is loaded after the browser looked for it. */
+function useLinkedPart() {
+  useEffect(() => {
+    const show = () => {
+      const part = document.getElementById(location.hash.slice(1));
+      part?.scrollIntoView({ block: 'start' });
+      part?.focus({ preventScroll: true });
+    };
+    show();
+    addEventListener('hashchange', show);
+    return () => removeEventListener('hashchange', show);
+  }, []);
 }

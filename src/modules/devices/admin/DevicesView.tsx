@@ -10,14 +10,17 @@ import { readDevices, readQuestions } from '../operations/read-devices';
 import { platformOf } from '../rules/platform';
 import { DevicesPage } from './lazy';
 
-/** Connected programs: the user's own; the owner sees those of the whole account. `?code=` begins to connect one. */
+/**
+ * Connected programs: the user's own; the owner sees those of the whole account. `?code=` begins to connect one,
+ * `?new=key` to make a key.
+ */
 export async function DevicesView(view: AdminViewServerProps) {
   const person = await requireStudio();
   const { account } = person;
   if (!account || allow(person.role, 'device.create') === 'none') notFound();
   const t = translator(person.locale);
   const code = view.searchParams?.code;
-  const [devices, questions, builds, asked] = await Promise.all([
+  const [devices, questions, programs, asked] = await Promise.all([
     readDevices({ ...person, account }),
     readQuestions({ account }),
     readBuilds(),
@@ -28,8 +31,9 @@ export async function DevicesView(view: AdminViewServerProps) {
       <DevicesPage
         first={{ devices, questions }}
         code={typeof code === 'string' ? code : null}
+        newKey={view.searchParams?.new === 'key'}
         server={env().publicUrl}
-        downloads={{ builds, platform: platformOf(asked.get('user-agent') ?? '') }}
+        downloads={{ ...programs, platform: platformOf(asked.get('user-agent') ?? '') }}
       />
     </StudioPage>
   );

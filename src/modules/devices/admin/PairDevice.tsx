@@ -11,6 +11,7 @@ import { Moment } from '@/ui/admin/Moment';
 import ui from '@/ui/admin/ui.module.css';
 import { useAct } from '@/ui/admin/use-act';
 import { useCall } from '@/ui/admin/use-call';
+import { cx } from '@/ui/primitives/class-names';
 import type { WaitingDevice } from '../operations/pair-device';
 import { DEVICE_NAME_MAX } from '../rules/device';
 import { formatUserCode, readUserCode } from '../rules/user-code';
@@ -53,7 +54,7 @@ export function PairDevice({ code: given, onClose }: { code: string | null; onCl
         help={t('pair.codeHelp')}
         errors={errors.code}
         defaultValue={given ?? ''}
-        className={css.code}
+        className={cx(ui.input, css.code)}
         dir="ltr"
         autoComplete="off"
         autoCapitalize="characters"
@@ -119,7 +120,8 @@ function Decide({ waiting, onClose }: { waiting: WaitingDevice & { code: string 
           errors={errors.name}
           required
         />
-        <ScopeFields proposed={waiting.scopes} />
+        <ScopeFields proposed={waiting.scopes} needed={waiting.needed} />
+        <p className={ui.help}>{t('pair.later')}</p>
         {errors.scopes ? <p className={ui.error}>{errors.scopes.join(' ')}</p> : null}
         <p className={css.warning}>{t('pair.only')}</p>
         <DialogActions>

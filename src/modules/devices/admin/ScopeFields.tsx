@@ -5,8 +5,14 @@ import { DEVICE_SCOPES, type DeviceScope } from '@/core/access/device-scopes';
 import { CheckField } from '@/ui/admin/Field';
 import css from './devices.module.css';
 
-/** What a program may do, as boxes named `scope`. */
-export function ScopeFields({ proposed }: { proposed: readonly DeviceScope[] }) {
+/** What a program may do, as boxes named `scope`; `needed` marks those without which it cannot work. */
+export function ScopeFields({
+  proposed,
+  needed = [],
+}: {
+  proposed: readonly DeviceScope[];
+  needed?: readonly DeviceScope[];
+}) {
   const t = useTranslations('admin-devices');
   return (
     <fieldset className={css.scopes}>
@@ -16,7 +22,9 @@ export function ScopeFields({ proposed }: { proposed: readonly DeviceScope[] }) 
           key={scope}
           name="scope"
           value={scope}
-          label={t(`scope.${scope}`)}
+          label={
+            needed.includes(scope) ? t('scopeNeeded', { scope: t(`scope.${scope}`) }) : t(`scope.${scope}`)
+          }
           defaultChecked={proposed.includes(scope)}
         />
       ))}

@@ -61,7 +61,7 @@ export const deviceEndpoints = [
     handler: async ({ context, params: { program }, query: { platform } }) => {
       await enterAccount(context, 'device.create');
       const built = program === 'agent' && platform ? await openBuild(platform) : null;
-      const { name, body } = built ?? (await readProgram(program));
+      const { name, body } = built ?? (await readProgram(program, context.locale));
       return {
         body,
         headers: {

@@ -8,14 +8,13 @@ import type { AccountPerson } from '@/modules/access/grants/enter-account';
 import { insertDevice, type NewDevice, setDeviceRevoked } from '../queries/tokens';
 import { deviceSchema } from '../rules/device';
 
-/** Writes a new device token with its history entry. Returned only now: only its hash is stored. */
+/** Writes a new device token. Returned only now: only its hash is stored. */
 export async function issueToken(
   sql: Sql,
   device: Omit<NewDevice, 'id' | 'hash'>,
 ): Promise<{ id: string; token: string }> {
   const [id, token] = [uuidv7(), newDeviceToken()];
   await insertDevice(sql, { ...device, id, hash: hashToken(token) });
-  await recordAudit(sql, 'device.added', { account: device.account, subject: device.name });
   return { id, token };
 }
 
@@ -25,9 +24,10 @@ export async function createDevice(
   input: unknown,
 ): Promise<{ id: string; token: string }> {
   const { name, scopes } = parseInput(deviceSchema, input);
-  return transaction((sql) =>
-    issueToken(sql, { account, user: user.id, name, kind: 'program', scopes, version: null }),
-  );
+  return transaction(async (sql) => {
+    await recordAudit(sql, 'device.added', { account, subject: name });
+    return issueToken(sql, { account, user: user.id, name, kind: 'program', scopes, version: null });
+  });
 }
 
 /** Revokes a device token; the next request with it is anonymous. Idempotent. */

@@ -7,6 +7,7 @@ import { type ErrorCode, KeepersError } from '@/core/errors/errors';
 import { parseInput } from '@/core/errors/zod-problems';
 import { takeRate } from '@/core/http/count-rates';
 import { networksOf } from '@/core/http/network';
+import { recordAudit } from '@/modules/access/audit/record-audit';
 import type { AccountPerson } from '@/modules/access/grants/enter-account';
 import {
   deleteCode,
@@ -18,7 +19,7 @@ import {
   setPolled,
   worksIn,
 } from '../queries/codes';
-import { codeSchema, type DeviceKind, decisionSchema, PROPOSED_SCOPES } from '../rules/device';
+import { codeSchema, type DeviceKind, decisionSchema, NEEDED_SCOPES, PROPOSED_SCOPES } from '../rules/device';
 import { formatUserCode, makeUserCode, readUserCode } from '../rules/user-code';
 import { issueToken } from './manage-device';
 
@@ -74,6 +75,8 @@ export interface WaitingDevice {
   asked_at: string;
   /** The scopes that are proposed for its kind. */
   scopes: readonly DeviceScope[];
+  /** Those of them without which it cannot do its work. */
+  needed: readonly DeviceScope[];
 }
 
 /** Counts a person's typed codes, so that codes cannot be guessed, and returns the hash of one. */
@@ -89,12 +92,17 @@ export async function readWaiting(person: AccountPerson, typed: string): Promise
   const found = await findUserCode(await hashOfTyped(person, typed));
   if (!found) throw new KeepersError('WRONG_USER_CODE');
   const { name, kind, version, address, created_at } = found;
-  return { name, kind, version, address, asked_at: created_at.toISOString(), scopes: PROPOSED_SCOPES[kind] };
+  return {
+    ...{ name, kind, version, address, asked_at: created_at.toISOString() },
+    scopes: PROPOSED_SCOPES[kind],
+    needed: NEEDED_SCOPES[kind],
+  };
 }
 
 /**
  * Connects the program that shows this code to the person's account, or refuses it. Once: a code that is decided is
- * gone. Throws WRONG_USER_CODE, INVALID_INPUT, RATE_REACHED.
+ * gone. The history names this person, since the program takes its token itself. Throws WRONG_USER_CODE, INVALID_INPUT,
+ * RATE_REACHED.
  */
 export async function decideCode(person: AccountPerson, input: unknown): Promise<{ name: string }> {
   const { code, allow, name, scopes } = parseInput(decisionSchema, input);
@@ -109,8 +117,10 @@ export async function decideCode(person: AccountPerson, input: unknown): Promise
       name: name ?? found.name,
       scopes: scopes ?? PROPOSED_SCOPES[found.kind],
     };
-    if (allow) await setAllowed(sql, found.id, as);
-    else await setDenied(sql, found.id);
+    if (allow) {
+      await setAllowed(sql, found.id, as);
+      await recordAudit(sql, 'device.connected', { account, subject: as.name });
+    } else await setDenied(sql, found.id);
     return { name: as.name };
   });
 }

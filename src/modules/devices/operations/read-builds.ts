@@ -1,10 +1,13 @@
-import { createReadStream, existsSync, type ReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import { env } from '@/core/env';
 import { KeepersError } from '@/core/errors/errors';
 import { PLATFORMS, type Platform } from '../rules/platform';
+import { addToZip } from './add-to-zip';
+import { prepareBuilds, preparedFolder } from './prepare-builds';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const releaseSchema = z.object({
@@ -75,16 +78,21 @@ export const releaseFile = async (): Promise<string | null> => (await findReleas
 export interface SentFile {
   name: string;
   bytes: number;
-  body: ReadStream;
+  body: Readable;
 }
 
-async function openFile(file: string): Promise<SentFile> {
-  const { size } = await stat(file);
-  return { name: path.basename(file), bytes: size, body: createReadStream(file) };
-}
+/** The folder inside the archives. */
+export const PROGRAM_FOLDER = 'Keepers uploader';
+
+/** The file beside the uploader that names this site, so that no address has to be typed: its name and content. */
+export const siteFile = (): [name: string, content: string] => [
+  'site.json',
+  `${JSON.stringify({ site: env().publicUrl })}\n`,
+];
 
 async function findBuilds(): Promise<(Build & { at: string })[]> {
-  for (const folder of folders()) {
+  const release = await findRelease();
+  for (const folder of [...folders(), ...(release ? [preparedFolder(release.sha256)] : [])]) {
     const builds = await readList(folder, 'builds.json', z.array(buildSchema));
     const there = (builds ?? [])
       .map((build) => ({ ...build, at: path.join(folder, build.file) }))
@@ -94,14 +102,23 @@ async function findBuilds(): Promise<(Build & { at: string })[]> {
   return [];
 }
 
-/** Returns the archives of the uploader that this server has; none where the operator installed none. */
-export async function readBuilds(): Promise<Build[]> {
-  return (await findBuilds()).map(({ at: _at, ...build }) => build);
+/**
+ * Returns the archives of the uploader that this server has. Where it has none it begins to make them, unless the
+ * operator switched that off: `preparing` while they are being made.
+ */
+export async function readBuilds(): Promise<{ builds: Build[]; preparing: boolean }> {
+  const builds = (await findBuilds()).map(({ at: _at, ...build }) => build);
+  const release = builds.length > 0 ? null : await findRelease();
+  return { builds, preparing: release !== null && prepareBuilds(release.sha256) };
 }
 
-/** Opens the archive of a platform. Throws NOT_FOUND. */
+/** Opens the archive of a platform, with this site's address inside. Throws NOT_FOUND. */
 export async function openBuild(platform: Platform): Promise<SentFile> {
   const build = (await findBuilds()).find((one) => one.platform === platform);
   if (!build) throw new KeepersError('NOT_FOUND');
-  return openFile(build.at);
+  const [file, content] = siteFile();
+  const name = path.basename(build.at);
+  const larger = await addToZip(build.at, `${PROGRAM_FOLDER}/${file}`, Buffer.from(content));
+  if (larger) return { name, ...larger };
+  return { name, bytes: (await stat(build.at)).size, body: createReadStream(build.at) };
 }

@@ -5,7 +5,8 @@ import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { makeZip } from 'client-zip';
 import { env } from '@/core/env';
-import { releaseFile } from './read-builds';
+import type { Locale } from '@/core/i18n/locale';
+import { PROGRAM_FOLDER, releaseFile, siteFile } from './read-builds';
 
 /** Programs that this server hands out. */
 export const PROGRAMS = ['agent', 'lightroom'] as const;
@@ -47,21 +48,23 @@ export async function readAgent(): Promise<Uint8Array> {
   return readFile(built);
 }
 
+/** Our text with this server's address in the place of SERVER. */
+const withAddress = (text: string): string => text.replaceAll('SERVER', () => env().publicUrl);
+
 const README = `Keepers uploader
 
 1. Install Node.js 22 or newer from https://nodejs.org if this computer has none.
 2. Windows: open "Keepers uploader.cmd". macOS: open "Keepers uploader.command" (the first time: right click, Open).
    Linux: run "keepers-uploader.sh".
-3. A page opens in your browser. Type the address of your Keepers:
-   SERVER
-   and allow the code that is shown.
+3. A page opens in your browser. It knows the address of your Keepers (SERVER):
+   get a code there, and allow it.
 `;
 
 async function agentArchive(): Promise<ProgramArchive> {
-  const folder = 'Keepers uploader';
   const files: [string, string | Uint8Array, number?][] = [
     ['agent.cjs', await readAgent()],
-    ['README.txt', README.replace('SERVER', env().publicUrl)],
+    siteFile(),
+    ['README.txt', withAddress(README)],
     ['Keepers uploader.cmd', '@start "Keepers" /min node --max-semi-space-size=2 "%~dp0agent.cjs"\r\n'],
     [
       'Keepers uploader.command',
@@ -77,7 +80,7 @@ async function agentArchive(): Promise<ProgramArchive> {
   return archive(
     'keepers-uploader.zip',
     files.map(([name, input, mode]) => ({
-      name: `${folder}/${name}`,
+      name: `${PROGRAM_FOLDER}/${name}`,
       input,
       lastModified: AT,
       ...(mode === undefined ? {} : { mode }),
@@ -85,26 +88,32 @@ async function agentArchive(): Promise<ProgramArchive> {
   );
 }
 
-/** The plug-in with this server's address inside, so that only a code has to be allowed. */
-async function lightroomArchive(): Promise<ProgramArchive> {
-  const from = path.join(process.cwd(), 'lightroom/keepers.lrplugin');
-  const names = (await readdir(from)).filter((name) => name.endsWith('.lua')).sort();
+/** The plug-in with this server's address and the person's language inside, so that only a code has to be allowed. */
+async function lightroomArchive(locale: Locale): Promise<ProgramArchive> {
+  const from = path.join(process.cwd(), 'lightroom');
+  const plugin = path.join(from, 'keepers.lrplugin');
+  const names = (await readdir(plugin)).filter((name) => name.endsWith('.lua')).sort();
+  const info = await readFile(path.join(plugin, 'Info.lua'), 'utf8');
+  const written: Record<string, string> = {
+    'Info.lua': withAddress(info),
+    'Server.lua': `return ${luaString(env().publicUrl)}\n`,
+    'Language.lua': `return ${luaString(locale)}\n`,
+  };
   const files = await Promise.all(
     names.map(async (name) => ({
       name: `keepers.lrplugin/${name}`,
-      input:
-        name === 'Server.lua'
-          ? `return ${luaString(env().publicUrl)}\n`
-          : await readFile(path.join(from, name)),
+      input: written[name] ?? (await readFile(path.join(plugin, name))),
       lastModified: AT,
     })),
   );
+  const readme = await readFile(path.join(from, 'README.txt'), 'utf8');
+  files.push({ name: 'README.txt', input: withAddress(readme), lastModified: AT });
   return archive('keepers-lightroom.zip', files);
 }
 
 /** An address as a string of Lua. */
 const luaString = (text: string): string => `'${text.replace(/[\\']/g, '\\$&').replace(/\s/g, '')}'`;
 
-/** Returns a program with this server's address. */
-export const readProgram = (program: Program): Promise<ProgramArchive> =>
-  program === 'agent' ? agentArchive() : lightroomArchive();
+/** Returns a program with this server's address; `locale` is the language that the plug-in begins with. */
+export const readProgram = (program: Program, locale: Locale): Promise<ProgramArchive> =>
+  program === 'agent' ? agentArchive() : lightroomArchive(locale);

@@ -93,6 +93,28 @@ export async function setAllowed(
   );
 }
 
+/** A program that was allowed, and has not taken its token yet. */
+export type AllowedRow = Pick<CodeRow, 'id' | 'name' | 'kind' | 'version'> & {
+  user_id: string;
+  scopes: DeviceScope[];
+  /** Name of the person who allowed it. */
+  person: string;
+  created_at: Date;
+};
+
+/** Returns the allowed programs of an account, or of one user, that have not taken their token yet, newest first. */
+export async function listAllowed(account: string, user: string | null): Promise<AllowedRow[]> {
+  const { rows } = await pool().query<AllowedRow>(
+    `select c.id, c.name, c.kind, c.version, c.user_id, c.scopes, c.created_at,
+            coalesce(u.first_name, u.email, '') as person
+       from device_codes c join users u on u.id = c.user_id and u.account_id = c.account_id
+      where c.account_id = $1 and ($2::uuid is null or c.user_id = $2) and c.expires_at > now() and c.denied_at is null
+      order by c.created_at desc, c.id`,
+    [account, user],
+  );
+  return rows;
+}
+
 /** Records that a person refused the program. */
 export async function setDenied(sql: Sql, id: string): Promise<void> {
   await sql.query('update device_codes set denied_at = now() where id = $1', [id]);

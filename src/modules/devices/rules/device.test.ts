@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { decideGone, looksLost } from './decide-gone';
-import { deviceSchema, deviceState, isOlder, SILENT_MS } from './device';
+import {
+  DEVICE_KINDS,
+  deviceSchema,
+  deviceState,
+  isOlder,
+  NEEDED_SCOPES,
+  PROPOSED_SCOPES,
+  SILENT_MS,
+} from './device';
 import { formatUserCode, makeUserCode, readUserCode } from './user-code';
 
 const NOW = Date.parse('2026-11-25T12:00:00Z');
@@ -13,6 +21,7 @@ describe('the state of a program', () => {
     ['connected', { ...agent, seen_at: seen(SILENT_MS) }],
     ['not_running', { ...agent, seen_at: seen(SILENT_MS + 1) }],
     ['not_running', { ...agent, seen_at: null }],
+    ['waiting', { ...agent, state: null, seen_at: null }],
     ['needs_update', { ...agent, version: '0.9.12', seen_at: seen(0) }],
     ['not_running', { ...agent, version: '0.9.12', seen_at: seen(SILENT_MS + 1) }],
     ['connected', { ...agent, kind: 'program' as const, version: '0.0.1', seen_at: seen(0) }],
@@ -30,6 +39,10 @@ test.each([
   ['nonsense', '1.0.0', true],
 ])('%s is older than %s: %s', (one, other, older) => {
   expect(isOlder(one, other)).toBe(older);
+});
+
+test.each(DEVICE_KINDS)('what a program of kind %s needs is proposed', (kind) => {
+  expect(NEEDED_SCOPES[kind].filter((scope) => !PROPOSED_SCOPES[kind].includes(scope))).toEqual([]);
 });
 
 test('a name loses control characters, and the order of scopes is ours', () => {

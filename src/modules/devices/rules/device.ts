@@ -16,6 +16,13 @@ export const PROPOSED_SCOPES: Record<DeviceKind, readonly DeviceScope[]> = {
   program: ['upload', 'projects', 'selections'],
 };
 
+/** The scopes without which a program of a kind cannot do its work. */
+export const NEEDED_SCOPES: Record<DeviceKind, readonly DeviceScope[]> = {
+  agent: ['upload', 'projects'],
+  lightroom: ['upload', 'projects', 'photographs'],
+  program: [],
+};
+
 const name = z
   .string()
   .transform((text) => text.replace(/\p{Cc}|\p{Cf}/gu, ' ').trim())
@@ -97,15 +104,21 @@ export function needsUpdate(kind: DeviceKind, version: string | null): boolean {
   return known !== null && version !== null && isOlder(version, known.minimum);
 }
 
-/** What the page shows of a program: `unknown` for one that never sends heartbeats. */
-export type DeviceState = 'connected' | 'needs_update' | 'not_running' | 'unknown';
+/**
+ * What the page shows of a program: `waiting` for one of ours that was allowed and has not sent a heartbeat yet,
+ * `unknown` for one that never sends heartbeats.
+ */
+export type DeviceState = 'connected' | 'needs_update' | 'not_running' | 'waiting' | 'unknown';
 
 /** The state of a program at `now`, by its last heartbeat. */
 export function deviceState(
   device: { kind: DeviceKind; version: string | null; seen_at: string | null; state: unknown },
   now: number,
 ): DeviceState {
-  if (!device.seen_at) return device.state === null && device.kind === 'program' ? 'unknown' : 'not_running';
+  if (!device.seen_at) {
+    if (device.state !== null) return 'not_running';
+    return device.kind === 'program' ? 'unknown' : 'waiting';
+  }
   if (now - Date.parse(device.seen_at) > SILENT_MS) return 'not_running';
   return needsUpdate(device.kind, device.version) ? 'needs_update' : 'connected';
 }

@@ -2,6 +2,9 @@
 export const PLATFORMS = ['win-x64', 'darwin-arm64', 'darwin-x64', 'linux-x64'] as const;
 export type Platform = (typeof PLATFORMS)[number];
 
+/** The system of a platform. */
+export const systemOf = (platform: Platform) => platform.split('-')[0] as 'win' | 'darwin' | 'linux';
+
 /**
  * The build for the computer of a visitor, by the browser's own words; null for phones and what we do not build for.
  * Browsers do not name Apple's processors: a Mac counts as one of its own processor.
@@ -18,8 +21,7 @@ export function sortBuilds<B extends { platform: Platform }>(
   builds: readonly B[],
   own: Platform | null,
 ): B[] {
-  const system = (platform: Platform) => platform.split('-')[0];
   const rank = ({ platform }: B) =>
-    platform === own ? -1 : own && system(platform) === system(own) ? 0 : 1 + PLATFORMS.indexOf(platform);
+    platform === own ? -1 : own && systemOf(platform) === systemOf(own) ? 0 : 1 + PLATFORMS.indexOf(platform);
   return [...builds].sort((one, other) => rank(one) - rank(other));
 }

@@ -65,6 +65,7 @@ describe('a program that asks to be connected', () => {
       kind: 'agent',
       version: '1.0.0',
       scopes: ['upload', 'projects', 'photographs'],
+      needed: ['upload', 'projects'],
     });
     expect(shown.json.address).toBeTruthy();
     const decided = await owner.put(CODES, {
@@ -90,9 +91,28 @@ describe('a program that asks to be connected', () => {
     const again = await poll(codes.device_code);
     expect([again.status, again.json.code]).toEqual([400, 'EXPIRED_TOKEN']);
     const history = await sql(
-      `select 1 from audit_entries where action = 'device.added' and subject = 'The Mac by the window'`,
+      `select actor_role as role, actor_user_id as "user" from audit_entries
+        where action = 'device.connected' and subject = 'The Mac by the window'`,
     );
-    expect(history).toHaveLength(1);
+    expect(history).toEqual([{ role: 'owner', user: studio.owner }]);
+  });
+
+  test('is listed as soon as it is allowed, for its studio alone, and waits for its first heartbeat', async () => {
+    const listed = async (who: Browser) =>
+      ((await who.get('/api/x/studio/devices')).json.devices as unknown as Record<string, unknown>[]).filter(
+        ({ name }) => name === 'Just allowed',
+      );
+    const elsewhere = await makeStudio('A studio that sees nothing');
+    const stranger = await new Browser(app.origin).signIn(elsewhere.ownerEmail, PASSWORD);
+    const colleague = await makeUser({ account: studio.account, role: 'assistant' });
+    const assistant = await new Browser(app.origin).signIn(colleague.email, PASSWORD);
+    const codes = await ask({ name: 'Just allowed', kind: 'agent', version: '1.0.0' });
+    expect(await listed(owner)).toEqual([]);
+    await owner.put(CODES, { code: codes.user_code, allow: true });
+    expect(await listed(owner)).toMatchObject([{ state: 'waiting', taken: false, own: true, kind: 'agent' }]);
+    expect([await listed(stranger), await listed(assistant)]).toEqual([[], []]);
+    expect((await poll(codes.device_code)).status).toBe(200);
+    expect(await listed(owner)).toMatchObject([{ state: 'waiting', taken: true }]);
   });
 
   test('waits longer after asking too soon, and gets its token afterwards', async () => {
@@ -205,7 +225,7 @@ describe('a heartbeat', () => {
 
   test('makes a program connected; silence and its own end make it not running', async () => {
     const token = await connect('Beating');
-    expect((await stateOf('Beating'))?.state).toBe('not_running');
+    expect((await stateOf('Beating'))?.state).toBe('waiting');
     const doing = { status: 'busy', pending: 12 };
     expect((await beat(token, { version: '1.0.0', state: doing })).json.needs_update).toBe(false);
     expect(await stateOf('Beating')).toMatchObject({ state: 'connected', doing });

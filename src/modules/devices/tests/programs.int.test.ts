@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readZip } from '@plugins/selection/exports/tests/read-zip';
@@ -392,18 +392,22 @@ describe('the script of the documents', () => {
 });
 
 describe('a program that is handed out', () => {
-  const download = async (name: string) => {
+  const fetchProgram = async (name: string, language = 'en') => {
     const answer = await fetch(`${app.origin}/api/x/studio/programs/${name}`, {
-      headers: { Cookie: owner.cookie },
+      headers: { Cookie: `${owner.cookie}; locale=${language}` },
     });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip']);
-    return readZip(Buffer.from(await answer.arrayBuffer()));
+    return Buffer.from(await answer.arrayBuffer());
   };
+  const download = async (name: string, language?: string) => readZip(await fetchProgram(name, language));
+  const site = `{"site":"${env().publicUrl}"}\n`;
 
-  test('the plug-in has this server’s address inside', async () => {
-    const files = await download('lightroom');
-    expect(files.get('keepers.lrplugin/Server.lua')?.toString()).toBe(`return '${env().publicUrl}'\n`);
-    expect(files.has('keepers.lrplugin/Info.lua')).toBe(true);
+  test('the plug-in has this server’s address and the person’s language inside', async () => {
+    const files = await download('lightroom', 'he');
+    expect(files.get('keepers.lrplugin/Server.lua')).toBe(`return '${env().publicUrl}'\n`);
+    expect(files.get('keepers.lrplugin/Language.lua')).toBe(`return 'he'\n`);
+    expect(files.get('keepers.lrplugin/Info.lua')).toContain(`'${env().publicUrl}/admin/settings/devices'`);
+    expect(files.get('README.txt')).toContain(env().publicUrl);
   });
 
   test('the uploader is one file, with a way to start it on each system', async () => {
@@ -414,7 +418,37 @@ describe('a program that is handed out', () => {
       'Keepers uploader/README.txt',
       'Keepers uploader/agent.cjs',
       'Keepers uploader/keepers-uploader.sh',
+      'Keepers uploader/site.json',
     ]);
-    expect(files.get('Keepers uploader/README.txt')?.toString()).toContain(env().publicUrl);
+    expect(files.get('Keepers uploader/README.txt')).toContain(env().publicUrl);
+    expect(files.get('Keepers uploader/site.json')).toBe(site);
+  });
+
+  test('a build is sent with this site’s address added; one that is no archive of ours as it is', async () => {
+    const programs = path.join(env().dataDir, 'programs');
+    const [linux, windows] = ['linux.zip', 'windows.zip'].map((name) => path.join(programs, name));
+    // Any archive serves as a build.
+    const archive = await fetchProgram('lightroom');
+    const common = { version: '1.0.0', bytes: 4, sha256: 'c'.repeat(64) };
+    await mkdir(programs, { recursive: true });
+    try {
+      await writeFile(linux as string, archive);
+      await writeFile(windows as string, 'PK..');
+      await writeFile(
+        path.join(programs, 'builds.json'),
+        JSON.stringify([
+          { ...common, platform: 'linux-x64', file: 'linux.zip' },
+          { ...common, platform: 'win-x64', file: 'windows.zip' },
+        ]),
+      );
+      const before = readZip(archive);
+      const after = await download('agent?platform=linux-x64');
+      expect(after.get('Keepers uploader/site.json')).toBe(site);
+      after.delete('Keepers uploader/site.json');
+      expect(after).toEqual(before);
+      expect((await fetchProgram('agent?platform=win-x64')).toString()).toBe('PK..');
+    } finally {
+      await rm(programs, { recursive: true, force: true });
+    }
   });
 });

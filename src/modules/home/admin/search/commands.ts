@@ -21,7 +21,7 @@ export const COMMANDS: Command[] = [
   found('watermark', '/admin/brands#watermark', 'brand.update'),
   found('logo', '/admin/brands#logo', 'brand.update'),
   found('reminders', '/admin/settings/features#reminders', 'account.update'),
-  found('lightroom', '/admin/settings/devices#new', 'device.create'),
+  found('lightroom', '/admin/settings/devices#lightroom', 'device.create'),
   found('password', '/admin/settings/security#password', 'self.manage', false),
   found('secondFactor', '/admin/settings/security#second', 'self.manage', false),
   found('theme', '/admin/settings/account#looks', 'admin.enter', false),
