@@ -28,6 +28,13 @@ function describe(content, version, key) {
   return { version, bytes: content.length, sha256, signature };
 }
 
+/** Comes before everything else, in words that old versions of Node know. */
+const OLD_NODE = `"use strict";
+if (parseInt(process.versions.node, 10) < 22) {
+  console.error('Keepers uploader needs Node.js 22 or newer, and this is ' + process.version + '. Get the current one from https://nodejs.org, then start it again.');
+  process.exit(1);
+}`;
+
 /**
  * Bundles the uploader into one file, `agent.cjs`, that needs Node alone, and writes `release.json` beside it. `version`
  * replaces that of its package, for tests. Without a key its updates are off.
@@ -48,7 +55,7 @@ export async function buildAgent(
     target: 'node22',
     minifyWhitespace: true,
     minifySyntax: true,
-    banner: { js: '#!/usr/bin/env -S node --max-semi-space-size=2' },
+    banner: { js: `#!/usr/bin/env -S node --max-semi-space-size=2\n${OLD_NODE}` },
     define: {
       __AGENT_VERSION__: JSON.stringify(version),
       __AGENT_UPDATE_KEY__: JSON.stringify(publicPart(key)),

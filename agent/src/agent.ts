@@ -1,29 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { FolderSync, type SyncTimes } from './folders/folder-sync';
+import { FolderSync } from './folders/folder-sync';
+import type { SyncTimes } from './folders/sync-times';
 import { GoneTeller } from './folders/tell-gone';
 import { Log } from './log';
 import type { Server } from './server/api';
 import { ServerLine } from './server/line';
-import { type Link, Store } from './store';
-import type { Release } from './update/release';
+import { Removes } from './server/removes';
+import { siteBeside } from './server/site';
+import { type Config, type Link, Store } from './store';
 import { Updater } from './update/updater';
 import { UploadQueue } from './uploads/queue';
 import { UPDATE_KEY, VERSION } from './version';
+import { type OwnDevice, viewOf } from './view';
 
 const BEAT_MS = 60_000;
 const BUSY_BEAT_MS = 15_000;
-
-interface OwnDevice {
-  name: string | null;
-  account: { name: string } | null;
-  needs_update: boolean;
-  latest_version: string | null;
-  release: Release | null;
-}
-
-/** What the page shows. */
-export type AgentView = ReturnType<Agent['view']>;
+/** While the page is open, so that it says soon that the token is revoked. */
+const WATCHED_BEAT_MS = 8000;
 
 /** How an agent runs. */
 export interface AgentOptions {
@@ -45,7 +39,11 @@ export class Agent {
   readonly #queue: UploadQueue;
   readonly #gone: GoneTeller;
   readonly #updater: Updater;
+  readonly #removes: Removes;
+  /** The address that the download carries. */
+  readonly #site: string | null;
   #beat: NodeJS.Timeout | undefined;
+  #beatAt = 0;
   #ended = false;
 
   constructor(
@@ -56,10 +54,12 @@ export class Agent {
     this.log = new Log(folder);
     this.#line = new ServerLine(this.store, this.log, {
       again: () => this.#queue.go(),
-      refused: () => this.disconnect('The server no longer accepts this program: connect it again'),
+      refused: () => this.#lose(),
     });
     this.#queue = new UploadQueue(this.#line, this.store, this.log);
     this.#gone = new GoneTeller(this.#line, this.log);
+    this.#removes = new Removes(this.#line);
+    this.#site = siteBeside(options.file);
     const restart = () => options.restart?.();
     this.#updater = new Updater(options.file ?? null, VERSION, UPDATE_KEY, this.log, restart);
   }
@@ -69,9 +69,8 @@ export class Agent {
   }
 
   start(): void {
-    this.log.write(`Keepers uploader ${VERSION} started`);
-    if (this.#updater.state.state === 'off')
-      this.log.write('Updates are off: this build carries no key to check them with');
+    this.log.write('log_started', { version: VERSION });
+    if (this.#updater.state.state === 'off') this.log.write('log_updates_off');
     for (const link of this.store.config.links) this.#open(link);
     void this.#heartbeat();
   }
@@ -96,7 +95,8 @@ export class Agent {
           if (this.server && !this.store.config.paused && !sync.link.paused)
             void this.#gone.tell(sync, medias);
         },
-        log: (text, bad) => this.log.write(text, bad),
+        log: (key, params, bad) => this.log.write(key, params, bad),
+        changed: () => this.#beatSoon(),
       },
       this.options.times,
     );
@@ -108,8 +108,11 @@ export class Agent {
   addLink(link: Omit<Link, 'id' | 'paused'>): Link {
     const made = { ...link, folder: path.resolve(link.folder), id: randomUUID(), paused: false };
     this.store.change({ links: [...this.store.config.links, made] });
-    this.log.write(`${made.folder} → ${made.project.name} / ${made.gallery.name}`);
+    const { folder, project, gallery } = made;
+    this.log.write('log_linked', { folder, project: project.name, gallery: gallery.name });
     this.#open(made);
+    this.#removes.renew();
+    this.#beatSoon();
     return made;
   }
 
@@ -123,11 +126,12 @@ export class Agent {
     }
     this.syncs.delete(id);
     this.store.change({ links: this.store.config.links.filter((link) => link.id !== id) });
+    this.#beatSoon();
   }
 
   pause(paused: boolean): void {
     this.store.change({ paused });
-    this.log.write(paused ? 'Paused' : 'Going on');
+    this.log.write(paused ? 'log_paused' : 'log_resumed');
     if (paused) this.#queue.cut();
     else this.#queue.go();
     void this.#heartbeat();
@@ -140,40 +144,78 @@ export class Agent {
 
   /** Begins to work with a server's token. */
   connect(server: string, token: string, name: string): void {
-    this.store.change({ server, token, name });
-    this.log.write(`Connected to ${server} as ${name}`);
+    this.store.change({ server, token, name, lost: null });
+    this.log.write('log_connected', { server, name });
     this.#line.reset();
+    this.#removes.renew();
+    // What was refused before may be taken now: the count begins again.
+    for (const sync of this.syncs.values())
+      for (const at of [...sync.cache.refused.keys()]) sync.tryAgain(at);
     void this.#heartbeat();
     this.#queue.go();
   }
 
-  /** Forgets the token; folders stay. */
-  disconnect(why: string): void {
-    this.store.change({ token: null });
+  /** Forgets the token, as the person wants it; folders stay. */
+  disconnect(): void {
+    this.#end({ token: null, lost: null });
+    this.log.write('log_disconnected', {}, true);
+  }
+
+  /** Forgets the token that the studio revoked. */
+  #lose(): void {
+    this.#end({ token: null, lost: 'revoked' });
+    this.log.write('log_revoked', {}, true);
+  }
+
+  #end(change: Pick<Config, 'token' | 'lost'>): void {
+    this.store.change(change);
     this.me = null;
-    this.log.write(why, true);
+    this.#queue.cut();
+  }
+
+  /** Sends a refused file again, or forgets the refusal. */
+  pardon(id: string, at: string, again: boolean): void {
+    const sync = this.syncs.get(id);
+    if (again) sync?.tryAgain(at);
+    else sync?.cache.pardon(at, false);
+  }
+
+  /** The page is open: the server's word is due sooner. */
+  watched(): void {
+    if (this.server && Date.now() - this.#beatAt > WATCHED_BEAT_MS) void this.#heartbeat();
   }
 
   get #state() {
     const pending = this.#queue.pending();
-    const failed = [...this.syncs.values()].reduce((sum, { cache }) => sum + cache.refused, 0);
+    const failed = [...this.syncs.values()].reduce((sum, { cache }) => sum + cache.refused.size, 0);
     const working = pending > 0 ? ('busy' as const) : ('idle' as const);
     const status = this.store.config.paused ? ('paused' as const) : working;
     const galleries = [...new Set(this.store.config.links.map(({ gallery }) => gallery.id))];
-    return { status, pending, failed, galleries };
+    const missing = [...this.syncs.values()].filter(({ trouble }) => trouble !== null).length;
+    return { status, pending, failed, missing, galleries };
+  }
+
+  /** What the server shows of this program has changed. */
+  #beatSoon(): void {
+    if (this.#ended) return;
+    clearTimeout(this.#beat);
+    this.#beat = setTimeout(() => void this.#heartbeat(), 300);
+    this.#beat.unref();
   }
 
   async #heartbeat(): Promise<void> {
     clearTimeout(this.#beat);
     if (this.#ended) return;
+    this.#beatAt = Date.now();
     const state = this.#state;
     if (this.server) {
       try {
         const before = this.me?.needs_update ?? false;
         this.me = await this.#line.call<OwnDevice>('PUT', '/api/devices/me', { version: VERSION, state });
         if (this.me.needs_update && !before)
-          this.log.write(`This version is too old for the server: get ${this.me.latest_version}`, true);
+          this.log.write('log_too_old', { version: this.me.latest_version ?? '' }, true);
         this.#update(this.me);
+        void this.#removes.learn(this.store.config.links.map(({ project }) => project.id));
       } catch (error) {
         this.#line.failed(error);
       }
@@ -193,31 +235,11 @@ export class Agent {
 
   /** What the page shows. */
   view() {
-    const { server, token, name, links, paused, limit } = this.store.config;
-    const { pending, failed } = this.#state;
-    return {
-      version: VERSION,
-      ...{ server, name, paused, limit, pending, failed },
-      connected: Boolean(token),
-      account: this.me?.account?.name ?? null,
-      needs_update: this.me?.needs_update ?? false,
-      latest_version: this.me?.latest_version ?? null,
-      update: this.#updater.state,
-      offline: this.#line.offline,
-      done: this.#queue.done,
-      links: links.map((link) => {
-        const sync = this.syncs.get(link.id);
-        return {
-          ...link,
-          files: sync?.cache.files.size ?? 0,
-          pending: sync ? this.#queue.pending(sync) : 0,
-          trouble: sync?.trouble ?? null,
-          /** When the last full list was read, in ms; null before the first. */
-          scanned: sync?.scannedAt ?? null,
-        };
-      }),
-      running: this.#queue.running,
-      log: this.log.lines.slice(-60),
-    };
+    return viewOf(this, {
+      ...this.#state,
+      ...{ offline: this.#line.offline, update: this.#updater.state, removes: this.#removes.known },
+      site: this.#site,
+      queue: this.#queue,
+    });
   }
 }

@@ -1,11 +1,12 @@
 import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { inEnglish, type Params, type Said, type TextKey } from './texts/say';
 
 const MOST_BYTES = 2 * 1024 * 1024;
 const SHOWN = 200;
 
-/** One line of the log. */
-export interface Line {
+/** One line of the log; `text` is the English one. */
+export interface Line extends Said {
   at: string;
   text: string;
   bad: boolean;
@@ -21,8 +22,10 @@ export class Log {
     this.#file = path.join(folder, 'agent.log');
   }
 
-  write(text: string, bad = false): void {
-    const line = { at: new Date().toISOString(), text, bad };
+  /** Writes a text with its values: in English into the file, for the page in any language. */
+  write(key: TextKey, params: Params = {}, bad = false): void {
+    const text = inEnglish(key, params);
+    const line = { at: new Date().toISOString(), text, bad, key, params };
     this.lines.push(line);
     if (this.lines.length > SHOWN) this.lines.shift();
     try {

@@ -23,9 +23,14 @@ export interface Config {
   paused: boolean;
   /** Bytes a second; null: no limit. */
   limit: number | null;
+  /** Why it has to be connected again, where the person did not disconnect it. */
+  lost: 'revoked' | null;
 }
 
-const EMPTY: Config = { server: null, token: null, name: null, links: [], paused: false, limit: null };
+const EMPTY: Config = {
+  ...{ server: null, token: null, name: null, links: [] },
+  ...{ paused: false, limit: null, lost: null },
+};
 
 /** The folder of the program's own files, as the system wants it. */
 export function dataFolder(platform = process.platform, env = process.env): string {

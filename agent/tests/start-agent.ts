@@ -16,7 +16,11 @@ export interface AgentState {
   waiting: { code: string; url: string } | null;
   version: string;
   update: { state: string; version?: string; why?: string };
-  log: { text: string; bad: boolean }[];
+  log: { text: string; bad: boolean; key: string }[];
+  state: { key: string; bad: boolean };
+  refused: { link: string; at: string; code: string; why: string | null }[];
+  lost: string | null;
+  lacks: string | null;
 }
 
 /** Waits until `met` returns a value; a test that waits in vain ends by its time limit. */

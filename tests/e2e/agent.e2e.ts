@@ -42,7 +42,9 @@ inBothLanguages('en', (locale) => {
         const local = await newPerson({ locale: 'en-US' });
         await local.goto(now.url);
         const name = `Uploader ${locale}`;
-        await local.getByLabel('Address of your Keepers').fill(String(origin));
+        // Without its scheme, and with a path, as from the address bar.
+        const typed = `${String(origin).replace(/^https?:\/\//, '')}/admin`;
+        await local.getByLabel('Address of your Keepers').fill(typed);
         await local.getByLabel('Name of this computer').fill(name);
         await local.getByRole('button', { name: 'Get a code' }).click();
         const link = (await local.locator('#verify').getAttribute('href')) ?? '';
@@ -56,25 +58,33 @@ inBothLanguages('en', (locale) => {
         await expect(state).toHaveText(own('state.connected'));
 
         await local.getByRole('button', { name: 'Add folder' }).click();
-        await local.getByRole('button', { name: 'Photographs', exact: true }).click();
-        await expect(local.locator('#here')).toHaveText(folder);
+        await expect(local.locator('#status')).toHaveText('Add a folder to begin');
+        await local.getByLabel('Folder', { exact: true }).pressSequentially('photogr');
+        await expect(local.locator('.folders li:visible')).toHaveCount(2);
+        await local.getByRole('button', { name: /^Photographs\s*3.photos$/ }).click();
+        await expect(local.locator('#here')).toContainText(folder);
+        await keepPictures(local, 'uploader-folder');
         await local.getByRole('button', { name: 'Choose this folder' }).click();
         await local.getByLabel('Search projects').fill(`By uploader ${locale}`);
-        await local.getByLabel('Search projects').press('Tab');
-        await expect(local.locator('#project option')).toHaveCount(1);
+        // The one that is found, and a new one.
+        await expect(local.locator('#project option')).toHaveCount(2);
+        await expect(local.getByLabel('Project', { exact: true })).toHaveValue(made.id);
         await expect(local.locator('#gallery')).toHaveValue(made.gallery);
         await local.getByRole('button', { name: 'Start uploading' }).click();
-        await expect(local.locator('#done')).toContainText('3 uploaded');
+        await expect(local.locator('#done')).toContainText(/3.uploaded/);
+        await expect(local.locator('#status')).toHaveText('Everything is uploaded');
+        await expect(local.locator('#log')).toContainText('IMG_3.JPG uploaded');
         const names = await sql<{ name: string }>(
           'select name from media where gallery_id = $1 order by name',
           [made.gallery],
         );
         expect(names.map((one) => one.name)).toEqual(['IMG_1.JPG', 'IMG_2.JPG', 'IMG_3.JPG']);
-        await expect(local.locator('#update')).toContainText('Off: this build is not signed.');
+        await expect(local.locator('#update')).toHaveText('This copy does not update itself.');
         await keepPictures(local, 'uploader-en');
         const hebrew = await newPerson({ locale: 'he-IL' });
         await hebrew.goto(now.url);
-        await expect(hebrew.locator('#update')).toContainText('כבויים');
+        await expect(hebrew.locator('#update')).toHaveText('העותק הזה אינו מתעדכן מעצמו.');
+        await expect(hebrew.locator('#log')).toContainText('הועלתה');
         await keepPictures(hebrew, 'uploader-he');
         await hebrew.goto('about:blank');
 

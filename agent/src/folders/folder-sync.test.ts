@@ -34,7 +34,7 @@ function open(): FolderSync {
       gone: (_link, medias) => gone.push(medias),
       log: () => undefined,
     },
-    { still: 50, rescan: 3600_000, collect: 10 },
+    { still: 50, rescan: 3600_000, collect: 10, look: 50 },
   );
 }
 
@@ -194,5 +194,32 @@ describe('photographs that are gone', () => {
     renameSync(`${folder}-off`, folder);
     await sync.scan();
     expect([sync.trouble, gone.at(-1)?.get('g')]).toEqual([null, []]);
+  });
+
+  test('are none while another folder has its name, and it is none of the trusted one', async () => {
+    const lists = gone.length;
+    renameSync(folder, `${folder}-off`);
+    put('X.jpg', 'x');
+    await sync.scan();
+    expect([sync.trouble, gone.length, ready]).toEqual(['other_disk', lists, []]);
+    await sync.scan();
+    expect([sync.trouble, gone.length, ready]).toEqual(['other_disk', lists, []]);
+    rmSync(folder, { recursive: true });
+    renameSync(`${folder}-off`, folder);
+    await sync.scan();
+    expect([sync.trouble, gone.at(-1)?.get('g')]).toEqual([null, []]);
+  });
+
+  test('are none of a folder that is renamed away while it is watched, which is noticed at once, and so is its return', async () => {
+    const lists = gone.length;
+    sync.start();
+    renameSync(folder, `${folder}-off`);
+    await until(() => sync.trouble === 'missing');
+    expect(gone).toHaveLength(lists);
+    renameSync(`${folder}-off`, folder);
+    await until(() => sync.trouble === null);
+    put('D.jpg', 'd');
+    await until(() => ready.length > 0);
+    expect(ready.flat().map(({ at }) => at)).toEqual(['D.jpg']);
   });
 });

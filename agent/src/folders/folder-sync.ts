@@ -1,9 +1,12 @@
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
 import type { Link } from '../store';
+import type { Params, TextKey } from '../texts/say';
 import { FileCache, isSame, type Known } from './file-cache';
+import { Root } from './root';
 import { type Found, isLitter, isWanted, scanFolder } from './scan';
 import { Stillness } from './stillness';
+import { type SyncTimes, TIMES } from './sync-times';
 import { TreeWatcher } from './tree-watcher';
 
 /** A file that has to be looked at: read, checked with the server, and perhaps sent. */
@@ -18,20 +21,10 @@ export interface SyncEvents {
   ready: (link: Link, files: Candidate[]) => void;
   /** Photographs of the last full lists that the folder no longer has, by gallery; called after each full list. */
   gone: (link: Link, medias: Map<string, string[]>) => void;
-  log: (text: string, bad?: boolean) => void;
+  log: (key: TextKey, params: Params, bad?: boolean) => void;
+  /** The folder is lost, or back; a file was refused, or is no longer. */
+  changed?: () => void;
 }
-
-/** Times in ms; tests shorten them. */
-export interface SyncTimes {
-  /** A file is left alone until it has not changed for so long. */
-  still: number;
-  /** Between two full lists. */
-  rescan: number;
-  /** How long events are collected. */
-  collect: number;
-}
-
-const TIMES: SyncTimes = { still: 2000, rescan: 600_000, collect: 300 };
 
 /**
  * Watches one folder: by the system's events, and by a full list at the start, every ten minutes, after sleep and after
@@ -45,7 +38,7 @@ export class FolderSync {
   #watcher: TreeWatcher | null = null;
   readonly #stillness: Stillness;
   #events = new Set<string>();
-  #disk: number | null = null;
+  readonly #root: Root;
   #timers = new Set<NodeJS.Timeout>();
   #scanning: Promise<void> | null = null;
   #again = false;
@@ -59,7 +52,8 @@ export class FolderSync {
     private readonly on: SyncEvents,
     private readonly times: SyncTimes = TIMES,
   ) {
-    this.cache = new FileCache(data, link.id);
+    this.cache = new FileCache(data, link.id, () => this.on.changed?.());
+    this.#root = new Root(link.folder);
     this.#stillness = new Stillness(
       link.folder,
       times.still,
@@ -72,16 +66,22 @@ export class FolderSync {
     );
   }
 
+  /** Whether any file has to hold still yet, or is on its way. */
+  get busy(): boolean {
+    return this.#stillness.busy;
+  }
+
   start(): void {
     void this.scan();
     let last = Date.now();
-    const tick = setInterval(() => {
+    const tick = setInterval(async () => {
       const now = Date.now();
       // A jump of the clock: the computer slept.
       const slept = now - last > 60_000;
       last = now;
-      if (slept || now - (this.scannedAt ?? 0) > this.times.rescan || this.trouble) void this.scan();
-    }, 5000);
+      const due = this.trouble !== null || now - (this.scannedAt ?? 0) > this.times.rescan;
+      if (slept || due || (await this.#root.changed())) void this.scan();
+    }, this.times.look);
     this.#timers.add(tick);
   }
 
@@ -111,8 +111,7 @@ export class FolderSync {
         this.#unwatch();
         this.#later(1000, () => void this.scan());
       },
-      full: () =>
-        this.on.log(`${this.link.folder} cannot be watched as a whole; it is read every ten minutes`, true),
+      full: () => this.on.log('log_not_watched', { folder: this.link.folder }, true),
     });
     return this.#watcher;
   }
@@ -125,6 +124,8 @@ export class FolderSync {
   async #lookAtEvents(): Promise<void> {
     const names = [...this.#events];
     this.#events.clear();
+    // The folder's own renaming comes as an event with its name.
+    if (await this.#root.changed()) return this.scan();
     let removed = false;
     for (const at of names) {
       const stat = await fs.stat(path.join(this.link.folder, at)).catch(() => null);
@@ -167,31 +168,36 @@ export class FolderSync {
     if (this.#ended) return;
     const before = this.trouble;
     const found = await this.#list();
-    if (this.trouble !== before && this.trouble)
-      this.on.log(
-        `${this.link.folder} is ${this.trouble.replace('_', ' ')}: nothing is uploaded or removed`,
-        true,
-      );
+    if (this.#ended) return;
+    if (this.trouble !== before) {
+      const key = this.trouble ? (`log_${this.trouble}` as const) : 'log_back';
+      this.on.log(key, { folder: this.link.folder }, this.trouble !== null);
+      this.on.changed?.();
+    }
     if (!found) return;
     this.scannedAt = Date.now();
+    this.cache.prune(found);
     for (const file of found.values()) this.#see(file);
     this.#stillness.flush();
     // A file that was moved is not known at its new place yet: the list after that decides.
     this.#owed = this.#stillness.busy;
-    if (!this.#owed) this.on.gone(this.link, this.#missing(found));
+    if (!this.#owed) this.on.gone(this.link, this.cache.missing(found));
   }
 
   /** The full list, or null where the folder cannot be trusted: a lost disk must not look like deleted files. */
   async #list(): Promise<Map<string, Found> | null> {
     const { folder } = this.link;
-    const root = await fs.stat(folder).catch(() => null);
-    if (!root?.isDirectory()) return this.#distrust('missing');
-    if (this.#disk !== null && root.dev !== this.#disk) return this.#distrust('other_disk');
+    const root = await this.#root.look();
+    if (!root) return this.#distrust('missing');
     const watcher = this.#watch();
     const found = await scanFolder(folder, '', (one) => watcher.add(one)).catch(() => null);
-    if (!found) return this.#distrust('unreadable');
-    if (found.size === 0 && this.cache.files.size > 0) return this.#distrust('empty');
-    this.#disk = root.dev;
+    if (!found) return this.#distrust((await this.#root.look()) ? 'unreadable' : 'missing');
+    const { files } = this.cache;
+    if (found.size === 0 && this.cache.hasTaken) return this.#distrust('empty');
+    // A disk that returns may have another number: its files are known by their names.
+    if (files.size > 0 && this.#root.isOther(root) && ![...found.keys()].some((at) => files.has(at)))
+      return this.#distrust('other_disk');
+    this.#root.trust(root);
     this.trouble = null;
     return found;
   }
@@ -200,7 +206,6 @@ export class FolderSync {
     this.trouble = trouble;
     // The disk that comes back may be watched no longer.
     this.#unwatch();
-    if (trouble === 'other_disk') this.#disk = null;
     return null;
   }
 
@@ -215,6 +220,12 @@ export class FolderSync {
     return { ...file, ...(replaces ? { replaces } : {}) };
   }
 
+  /** Takes a refused file as new. */
+  tryAgain(at: string): void {
+    this.cache.pardon(at, true);
+    void this.scan();
+  }
+
   /** Forgets that a file was reported, so that the next list reports it again. */
   retry(at: string): void {
     this.#stillness.settle(at);
@@ -227,20 +238,6 @@ export class FolderSync {
     if (!this.#owed || this.#stillness.busy) return;
     this.#owed = false;
     this.#later(this.times.collect, () => void this.scan());
-  }
-
-  /** Photographs in the cache whose bytes no file of the list has, by gallery. */
-  #missing(found: Map<string, Found>): Map<string, string[]> {
-    const there = new Set<string>();
-    for (const [at, { sha256, gallery }] of this.cache.files)
-      if (found.has(at)) there.add(`${gallery}/${sha256}`);
-    const gone = new Map<string, string[]>();
-    for (const [at, { media, gallery, sha256 }] of this.cache.files) {
-      if (!gone.has(gallery)) gone.set(gallery, []);
-      if (found.has(at) || !media || there.has(`${gallery}/${sha256}`)) continue;
-      gone.get(gallery)?.push(media);
-    }
-    return gone;
   }
 
   /** Forgets files whose photographs were trashed. */

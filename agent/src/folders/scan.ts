@@ -24,6 +24,9 @@ export const isLitter = (name: string): boolean => LITTER.test(name);
 /** Whether a path is a photograph's, and not one that systems leave behind. */
 export const isWanted = (at: string): boolean => PHOTOGRAPH.test(at) && !at.split('/').some(isLitter);
 
+/** Whether a file was removed before it could be read. */
+export const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
 /** Returns a file's facts; null where there is none. */
 export async function statFile(root: string, at: string): Promise<Found | null> {
   const found = await fs.stat(path.join(root, at)).catch(() => null);

@@ -25,7 +25,7 @@ export class GoneTeller {
         await this.#send(sync, gallery, gone);
       } catch (error) {
         this.#asked.delete(gallery);
-        this.log.write(`Removed files of ${sync.link.folder}: ${(error as Error).message}`, true);
+        this.log.write('log_gone_failed', { folder: sync.link.folder, text: (error as Error).message }, true);
       }
     }
   }
@@ -38,9 +38,8 @@ export class GoneTeller {
     const stays = new Set(kept.map(({ id }) => id));
     // Neither trashed nor kept: gone from the gallery already.
     sync.forget(new Set(gone.filter((id) => !stays.has(id))));
-    if (trashed.length > 0) this.log.write(`${trashed.length} removed photographs went to the trash`);
+    if (trashed.length > 0) this.log.write('log_trashed', { count: trashed.length });
     const questions = kept.filter(({ why }) => why !== 'off').length;
-    if (questions > 0)
-      this.log.write(`${questions} removed photographs wait for an answer on the server’s page`);
+    if (questions > 0) this.log.write('log_questions', { count: questions });
   }
 }

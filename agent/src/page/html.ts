@@ -23,8 +23,9 @@ label{display:block;margin-block:.7rem .25rem}label.tick{display:flex;gap:.6rem;
 progress{inline-size:100%;accent-color:var(--ink)}
 ul{margin:0;padding:0;list-style:none}li+li{border-block-start:1px solid var(--line)}
 .folders{max-block-size:15rem;overflow:auto;border:1px solid var(--line);border-radius:8px}
-.folders button{inline-size:100%;text-align:start;border:0;border-radius:0;background:none}
-.log{max-block-size:14rem;overflow:auto;font:.85rem/1.5 ui-monospace,monospace;overflow-wrap:anywhere}
+.folders button{display:flex;flex-wrap:wrap;gap:.25rem .75rem;justify-content:space-between;inline-size:100%;text-align:start;overflow-wrap:anywhere;border:0;border-radius:0;background:none}
+select{max-inline-size:100%}#q{margin-block-end:.5rem}
+.log{max-block-size:14rem;overflow:auto;font-size:.85rem;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
 form>p:last-child{margin-block-start:1rem}
 [hidden]{display:none!important}
 `;

@@ -7,13 +7,16 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { homedir, hostname } from 'node:os';
+import { hostname } from 'node:os';
 import path from 'node:path';
 import type { Agent } from '../agent';
 import type { Server } from '../server/api';
+import { Problem } from '../texts/say';
+import { listFolders } from './folders';
 import { PAGE } from './html';
 import { isLoginItem, setLoginItem } from './login-item';
 import { Pairing } from './pairing';
+import { sayable } from './sayable';
 
 const MOST_BODY = 64 * 1024;
 
@@ -98,7 +101,8 @@ export class Page {
       const body = request.method === 'POST' ? await readBody(request) : Object.fromEntries(url.searchParams);
       json(200, await this.#do(`${request.method} ${name}`, body as Record<string, never>));
     } catch (error) {
-      json(422, { error: (error as Error).message });
+      const { key, params, message } = sayable(error);
+      json(422, { error: message, key, params });
     }
   }
 
@@ -107,6 +111,7 @@ export class Page {
     const given = body as unknown as Record<string, string>;
     switch (act) {
       case 'GET state':
+        agent.watched();
         return this.#state();
       case 'POST pair':
         return pairing.begin(text(given.server), text(given.name) || hostname());
@@ -114,12 +119,14 @@ export class Page {
         pairing.cancel();
         return this.#state();
       case 'POST disconnect':
-        agent.disconnect('Disconnected on this computer');
+        agent.disconnect();
         return this.#state();
       case 'GET folders':
-        return listFolders(given.path || homedir());
+        return listFolders(given.path ?? '');
       case 'GET projects':
         return this.#server().call('GET', `/api/projects?q=${encodeURIComponent(given.q ?? '')}`);
+      case 'POST projects':
+        return this.#server().call('POST', '/api/projects', { name: text(given.name) });
       case 'POST galleries':
         return this.#server().call(
           'POST',
@@ -132,6 +139,9 @@ export class Page {
         return this.#link(body);
       case 'POST unlink':
         agent.removeLink(text(given.id));
+        return this.#state();
+      case 'POST refused':
+        agent.pardon(text(given.id), text(given.at), Boolean(body.again));
         return this.#state();
       case 'POST pause':
         agent.pause(Boolean(body.paused));
@@ -154,13 +164,14 @@ export class Page {
 
   #server(): Server {
     const { server } = this.agent;
-    if (!server) throw new Error('Connect the program first');
+    if (!server) throw new Problem('not_connected');
     return server;
   }
 
   async #link(body: Record<string, unknown>) {
     const folder = path.resolve(text(body.folder));
-    if (!(await fs.stat(folder)).isDirectory()) throw new Error('This is no folder');
+    if (!(await fs.stat(folder).catch(() => null))?.isDirectory())
+      throw new Problem('no_folder', { path: folder });
     const project = body.project as { id: string; name: string };
     const gallery = body.gallery as { id: string; name: string };
     const link = {
@@ -169,8 +180,7 @@ export class Page {
       gallery: { id: text(gallery?.id), name: text(gallery?.name) },
       subfolders: Boolean(body.subfolders),
     };
-    if (this.agent.store.config.links.some((one) => one.folder === folder))
-      throw new Error('This folder is already in the list');
+    if (this.agent.store.config.links.some((one) => one.folder === folder)) throw new Problem('folder_twice');
     return this.agent.addLink(link);
   }
 
@@ -196,19 +206,4 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
     if (read.length > MOST_BODY) throw new Error('The request is too long');
   }
   return JSON.parse(read || '{}');
-}
-
-/** The folders in a folder, for choosing one: a page cannot see paths by itself. */
-async function listFolders(at: string) {
-  const folder = path.resolve(at);
-  const entries = await fs.readdir(folder, { withFileTypes: true });
-  const names = entries
-    .filter((one) => one.isDirectory() && !one.name.startsWith('.'))
-    .map((one) => one.name);
-  const parent = path.dirname(folder);
-  return {
-    folder,
-    parent: parent === folder ? null : parent,
-    names: names.sort((a, b) => a.localeCompare(b)),
-  };
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Agent } from '../agent';
 import { Refused, Server } from '../server/api';
+import { originsOf, tryOrigins } from '../server/site';
 import { VERSION } from '../version';
 
 /** What the page shows while a code waits for its answer. */
@@ -19,13 +20,6 @@ interface Codes {
   expires_in: number;
 }
 
-/** Returns a server's origin from what a person typed; throws for anything else than a web address. */
-export function originOf(typed: string): string {
-  const text = typed.trim();
-  const url = new URL(/^https?:\/\//i.test(text) ? text : `https://${text}`);
-  return url.origin;
-}
-
 /** Connects the program by a code (RFC 8628), one at a time. */
 export class Pairing {
   waiting: Waiting | null = null;
@@ -37,24 +31,30 @@ export class Pairing {
     private readonly pause: (ms: number) => Promise<unknown> = wait,
   ) {}
 
-  /** Asks for a code, and for its token until it is decided. Throws where the server does not answer. */
-  async begin(typed: string, name: string): Promise<Waiting> {
+  /** Asks for a code, and for its token until it is decided. Throws a `Problem` where no Keepers answers. */
+  async begin(typed: string, name: string): Promise<Waiting | null> {
     const turn = ++this.#turn;
     this.error = null;
-    const origin = originOf(typed);
+    const { server, codes } = await tryOrigins(originsOf(typed), (origin) => this.#codesOf(origin, name));
+    if (turn === this.#turn)
+      this.waiting = {
+        server: server.origin,
+        code: codes.user_code,
+        url: new URL(codes.verification_path_complete, server.origin).href,
+      };
+    void this.#poll(server, codes, turn);
+    return this.waiting;
+  }
+
+  async #codesOf(origin: string, name: string): Promise<{ server: Server; codes: Codes }> {
     const server = new Server(origin, null);
     const codes = await server.call<Codes>('POST', '/api/devices/codes', {
       name,
       kind: 'agent',
       version: VERSION,
     });
-    this.waiting = {
-      server: origin,
-      code: codes.user_code,
-      url: new URL(codes.verification_path_complete, origin).href,
-    };
-    void this.#poll(server, codes, turn);
-    return this.waiting;
+    if (!codes?.user_code || !codes.device_code) throw new SyntaxError('No code');
+    return { server, codes };
   }
 
   cancel(): void {

@@ -54,7 +54,7 @@ export class ServerLine {
   worked(): void {
     const { pausing } = this;
     this.reset();
-    if (this.offline) this.log.write('The server answers again');
+    if (this.offline) this.log.write('log_reached');
     this.offline = false;
     if (pausing) this.on.again();
   }
@@ -66,11 +66,11 @@ export class ServerLine {
       return;
     }
     if (error instanceof Refused && !error.temporary) {
-      this.log.write(`${error.code}: ${error.message}`, true);
+      this.log.write('log_said', { code: error.code, text: error.message }, true);
     } else if (!this.offline) {
       this.offline = true;
       this.#tries = 0;
-      this.log.write(`The server cannot be reached: ${(error as Error).message}`, true);
+      this.log.write('log_silent', { text: (error as Error).message }, true);
     }
     if (this.pausing) return;
     const asked = error instanceof Refused && error.retryAfter ? error.retryAfter * 1000 : 0;

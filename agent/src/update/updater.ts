@@ -57,7 +57,7 @@ export class Updater {
       const why =
         refuseOffer(release, this.version, this.key) ?? (await this.#replace(server, release, file));
       if (why) return this.#refuse(release, why, why);
-      this.log.write(`Updated to ${release.version}`);
+      this.log.write('log_updated', { version: release.version });
       this.restart();
     } catch (error) {
       this.#refuse(release, 'FAILED', (error as Error).message);
@@ -91,6 +91,6 @@ export class Updater {
   #refuse({ version, sha256 }: Release, why: Refusal | 'FAILED', text: string): void {
     this.#refused = { sha256, at: Date.now() };
     this.state = { state: 'refused', version, why };
-    this.log.write(`Version ${version} was not installed: ${text}`, true);
+    this.log.write('log_not_updated', { version, text }, true);
   }
 }

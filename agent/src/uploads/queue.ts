@@ -1,10 +1,13 @@
 import path from 'node:path';
+import type { Known } from '../folders/file-cache';
 import type { Candidate, FolderSync } from '../folders/folder-sync';
+import { isGone } from '../folders/scan';
 import type { Log } from '../log';
 import { Refused, type Server } from '../server/api';
 import type { ServerLine } from '../server/line';
 import type { Store } from '../store';
 import { GalleryFinder } from './find-gallery';
+import { type Progress, Run } from './progress';
 import { Throttle } from './throttle';
 import { hashFile, Unfinished, uploadFile } from './upload-file';
 
@@ -34,6 +37,9 @@ export class UploadQueue {
   readonly #unfinished: Unfinished;
   readonly #tasks = new Set<Task>();
   #toRead: Waiting[] = [];
+  /** Those that are read and checked just now. */
+  readonly #inHand = new Map<Candidate, Waiting>();
+  readonly #run = new Run();
   #reading = false;
   #stop = new AbortController();
   #ended = false;
@@ -50,9 +56,17 @@ export class UploadQueue {
 
   /** Files that are not settled yet, of one folder or of all. */
   pending(sync?: FolderSync): number {
-    if (!sync) return this.#tasks.size + this.#toRead.length;
-    const own = ({ sync: one }: Waiting) => one === sync;
-    return [...this.#tasks].filter(own).length + this.#toRead.filter(own).length;
+    if (!sync) return this.#tasks.size + this.#toRead.length + this.#inHand.size;
+    return this.#waiting().filter(({ sync: one }) => one === sync).length;
+  }
+
+  #waiting(): (Waiting & { sent?: number })[] {
+    return [...this.#tasks, ...this.#toRead, ...this.#inHand.values()];
+  }
+
+  /** How far the present run is; null where nothing waits. */
+  get progress(): Progress | null {
+    return this.#run.progress(this.#waiting(), this.running[0]?.name ?? null);
   }
 
   /** The files that are being sent. */
@@ -63,6 +77,7 @@ export class UploadQueue {
   }
 
   take(sync: FolderSync, files: Candidate[]): void {
+    if (this.pending() === 0) this.#run.begin();
     this.#toRead.push(...files.map((file) => ({ sync, file })));
     this.go();
   }
@@ -83,6 +98,7 @@ export class UploadQueue {
   cut(): void {
     this.#stop.abort();
     this.#stop = new AbortController();
+    this.#run.pause();
   }
 
   end(): void {
@@ -107,6 +123,7 @@ export class UploadQueue {
   }
 
   async #readSome(some: Waiting[]): Promise<void> {
+    for (const one of some) this.#inHand.set(one.file, one);
     const byGallery = new Map<string, Task[]>();
     for (const { sync, file } of some) {
       try {
@@ -115,6 +132,7 @@ export class UploadQueue {
         const task = { sync, file, sha256, gallery, sent: 0, running: false };
         byGallery.set(gallery, [...(byGallery.get(gallery) ?? []), task]);
       } catch (error) {
+        this.#inHand.delete(file);
         if (isGone(error)) sync.retry(file.at);
         else this.#readLater([{ sync, file }], error);
       }
@@ -130,29 +148,32 @@ export class UploadQueue {
   }
 
   #readLater(some: Waiting[], error: unknown): void {
+    for (const { file } of some) this.#inHand.delete(file);
     this.#toRead.push(...some.map(({ sync, file }) => ({ sync, file })));
     this.line.failed(error);
   }
 
   /** Settles the files that the gallery has already. */
   async #check(gallery: string, tasks: Task[]): Promise<void> {
-    const files = tasks.map(({ file, sha256 }) => ({
-      name: path.basename(file.at),
-      bytes: file.size,
-      sha256,
-    }));
+    const files = tasks.map(({ file: { at, size: bytes }, sha256 }) => {
+      return { name: path.basename(at), bytes, sha256 };
+    });
     const { known } = await this.line.call<{ known: Record<string, string> }>('POST', '/api/uploads/check', {
       gallery,
       files,
     });
+    for (const { file } of tasks) this.#inHand.delete(file);
+    let count = 0;
     for (const task of tasks) {
       const media = known[task.sha256];
       if (!media) this.#tasks.add(task);
       else {
-        this.done.known++;
+        count++;
         this.#settle(task, { media });
       }
     }
+    this.done.known += count;
+    if (count > 0) this.log.write('log_known', { count });
   }
 
   #work(): void {
@@ -173,16 +194,18 @@ export class UploadQueue {
     const { sync, file, sha256, gallery } = task;
     const { signal } = this.#stop;
     const onSent = (sent: number) => {
+      this.#run.send(sent - task.sent);
       task.sent = sent;
     };
     const place = { file: path.join(sync.link.folder, file.at), name: path.basename(file.at) };
     const out = { ...place, size: file.size, sha256, gallery, replaces: file.replaces };
-    const { throttle } = this;
     try {
+      const { throttle } = this;
       const media = await uploadFile(server, out, { throttle, unfinished: this.#unfinished, onSent, signal });
       this.line.worked();
       this.done.uploaded++;
       this.done.bytes += file.size;
+      this.log.write(file.replaces ? 'log_replaced' : 'log_uploaded', { name: file.at });
       this.#settle(task, { media });
     } catch (error) {
       task.running = false;
@@ -202,23 +225,20 @@ export class UploadQueue {
       this.line.failed(error);
       return;
     }
-    if (error.code === 'INVALID_INPUT' && file.replaces) {
-      // The photograph it would replace is gone: it becomes a new one.
-      delete file.replaces;
-      return;
-    }
+    // The photograph it would replace is gone: it becomes a new one.
+    if (error.code === 'INVALID_INPUT' && file.replaces) return void delete file.replaces;
     this.done.refused++;
-    this.log.write(`${file.at} was refused: ${error.message}`, true);
-    this.#settle(task, { refused: error.code });
+    this.log.write('log_refused', { name: file.at, text: error.message }, true);
+    // The photograph that it would replace stays its own.
+    const media = file.replaces ? { media: file.replaces } : {};
+    this.#settle(task, { refused: error.code, why: error.message, ...media });
   }
 
-  #settle(task: Task, outcome: { media?: string; refused?: string }): void {
+  #settle(task: Task, outcome: Pick<Known, 'media' | 'refused' | 'why'>): void {
     const { sync, file, sha256, gallery } = task;
     this.#tasks.delete(task);
+    this.#run.settle(file.size);
     const { size, mtimeMs, ino } = file;
     sync.settle(file.at, { size, mtimeMs, ino, sha256, gallery, ...outcome });
   }
 }
-
-/** Whether a file was removed before it could be read. */
-const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';

@@ -82,12 +82,13 @@ export function DeviceLine({ device, onRevoked }: { device: DeviceView; onRevoke
 /** What a running program says it does. The heartbeat only counts refused files: `ours` names them on its own page. */
 function Doing({ doing, ours }: { doing: NonNullable<DeviceView['doing']>; ours: boolean }) {
   const t = useTranslations('admin-devices.doing');
-  const { status, pending = 0, failed = 0 } = doing;
-  if (status !== 'paused' && pending === 0 && failed === 0) return null;
+  const { status, pending = 0, failed = 0, missing = 0 } = doing;
+  if (status !== 'paused' && pending + failed + missing === 0) return null;
   return (
     <span className={css.facts}>
       {status === 'paused' ? <span>{t('paused')}</span> : null}
       {pending > 0 ? <span>{t('pending', { count: pending })}</span> : null}
+      {missing > 0 ? <span className={css.bad}>{t('missing', { count: missing })}</span> : null}
       {failed > 0 ? <span className={css.bad}>{t('failed', { count: failed })}</span> : null}
       {failed > 0 && ours ? <span>{t('failedWhere')}</span> : null}
     </span>

@@ -27,6 +27,7 @@ const project = z.object({
   phase: z.enum(PHASES),
   photos: z.int(),
   picks: z.int(),
+  removes: z.boolean().describe('Whether a file that is removed on a computer goes to the trash here.'),
   galleries: z.array(gallery),
 });
 const name = z.string();

@@ -3,7 +3,7 @@ import { phaseOf } from '@/modules/access/rules/project';
 import { listProjects } from '@/modules/project/queries/list-projects';
 import { findProjectCard, type ProjectCardRow } from '@/modules/project/queries/projects-repo';
 import { ALL_PROJECTS } from '@/modules/project/rules/project-list';
-import { galleriesOf, type ProgramGallery } from '../queries/projects';
+import { findRemoving, galleriesOf, type ProgramGallery } from '../queries/projects';
 
 /** Projects of one page. */
 export const PROJECTS_PAGE = 50;
@@ -16,16 +16,23 @@ export interface ProgramProject {
   phase: string;
   photos: number;
   picks: number;
+  /** Whether a file that is removed on a computer goes to the trash here. */
+  removes: boolean;
   galleries: ProgramGallery[];
 }
 
-const present = (row: ProjectCardRow, galleries: ProgramGallery[] | undefined): ProgramProject => ({
+const present = (
+  row: ProjectCardRow,
+  galleries: ProgramGallery[] | undefined,
+  removing: ReadonlySet<string>,
+): ProgramProject => ({
   id: row.id,
   name: row.name,
   date: row.date,
   phase: phaseOf(row),
   photos: row.photos,
   picks: row.picks,
+  removes: removing.has(row.id),
   galleries: galleries ?? [],
 });
 
@@ -41,9 +48,10 @@ export async function readProjects(
     limit: PROJECTS_PAGE + 1,
   });
   const shown = rows.slice(0, PROJECTS_PAGE);
-  const galleries = await galleriesOf(shown.map(({ id }) => id));
+  const ids = shown.map(({ id }) => id);
+  const [galleries, removing] = await Promise.all([galleriesOf(ids), findRemoving(ids)]);
   return {
-    projects: shown.map((row) => present(row, galleries.get(row.id))),
+    projects: shown.map((row) => present(row, galleries.get(row.id), removing)),
     page,
     next_page: rows.length > PROJECTS_PAGE ? page + 1 : null,
   };
@@ -51,7 +59,11 @@ export async function readProjects(
 
 /** Returns one project. Throws NOT_FOUND. */
 export async function readProject(id: string): Promise<ProgramProject> {
-  const [row, galleries] = await Promise.all([findProjectCard(id), galleriesOf([id])]);
+  const [row, galleries, removing] = await Promise.all([
+    findProjectCard(id),
+    galleriesOf([id]),
+    findRemoving([id]),
+  ]);
   if (!row) throw new KeepersError('NOT_FOUND');
-  return present(row, galleries.get(id));
+  return present(row, galleries.get(id), removing);
 }

@@ -21,6 +21,15 @@ export async function galleriesOf(events: string[]): Promise<Map<string, Program
   return found;
 }
 
+/** Returns the projects of these in which a file that is removed on a computer goes to the trash. */
+export async function findRemoving(events: string[]): Promise<Set<string>> {
+  const { rows } = await pool().query<{ id: string }>(
+    'select id from events where id = any($1::uuid[]) and remove_deleted_on_sync',
+    [events],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** How many photographs of a gallery are picked for a product, and not in the trash. */
 export async function countPicked(gallery: string): Promise<number> {
   const { rows } = await pool().query<{ count: number }>(

@@ -61,6 +61,7 @@ export const heartbeatSchema = z.object({
       status: z.enum(['idle', 'busy', 'paused', 'stopped']),
       pending: count.optional().describe('Files that wait.'),
       failed: count.optional().describe('Files that were refused.'),
+      missing: count.optional().describe('Folders that it cannot read now.'),
       galleries: z
         .array(z.uuid())
         .max(500)

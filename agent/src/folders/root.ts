@@ -1,0 +1,44 @@
+import { promises as fs } from 'node:fs';
+
+interface Identity {
+  dev: number;
+  ino: number;
+}
+
+/** The folder itself, as the system identifies it: a renamed folder and a lost disk leave another one, or none. */
+export class Root {
+  #known: Identity | null = null;
+  #looking: Promise<boolean> | null = null;
+
+  constructor(private readonly folder: string) {}
+
+  /** The folder as it is now; null where it is missing, or is no folder. */
+  async look(): Promise<Identity | null> {
+    const found = await fs.stat(this.folder).catch(() => null);
+    return found?.isDirectory() ? { dev: found.dev, ino: found.ino } : null;
+  }
+
+  /** Whether this is not the folder that was trusted last. */
+  isOther({ dev, ino }: Identity): boolean {
+    return this.#known !== null && (this.#known.dev !== dev || this.#known.ino !== ino);
+  }
+
+  /** Records the folder whose list was complete. */
+  trust(found: Identity): void {
+    this.#known = found;
+  }
+
+  /** Whether the folder has been lost, or replaced, since it was trusted; a disk that does not answer gets one request. */
+  changed(): Promise<boolean> {
+    this.#looking ??= this.#changed().finally(() => {
+      this.#looking = null;
+    });
+    return this.#looking;
+  }
+
+  async #changed(): Promise<boolean> {
+    if (!this.#known) return false;
+    const now = await this.look();
+    return now === null || this.isOther(now);
+  }
+}
