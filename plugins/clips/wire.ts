@@ -11,6 +11,9 @@ export interface ClipSource {
   gallery?: string | undefined;
 }
 
+/** The most photographs of a clip. */
+export const MOST_PHOTOS = 120;
+
 /** A photograph of a clip, and the point of it that no crop may cut. */
 export interface Chosen {
   media: string;
@@ -27,6 +30,8 @@ export interface StoredFilm {
   /** The photographs in it: a person who may not see one of them does not see the film. */
   medias: string[];
   sound: boolean;
+  /** What it was made of (`recipeOf`); films of former versions have none. */
+  recipe?: string;
 }
 
 export type ClipState = 'draft' | 'waiting' | 'rendering' | 'ready' | 'failed';
@@ -61,6 +66,8 @@ export interface FilmView {
 /** A clip as the studio sees it. */
 export interface ClipView {
   id: string;
+  /** Its title, else the project's name: what it is called everywhere. */
+  name: string;
   title: string;
   about: string;
   source: ClipSource;
@@ -80,6 +87,10 @@ export interface ClipView {
   film: FilmView | null;
   /** Photographs of the film that clients no longer see: they do not see the film either. */
   outdated: boolean;
+  /** What it is made of was changed after its film was made. */
+  changed: boolean;
+  /** A small picture of its first photograph, while it has no film. */
+  picture: string | null;
   views: number;
   page: string;
 }
@@ -102,6 +113,10 @@ export interface ClipsView {
   encoder: string | null;
   studio: string;
   slideshow: string;
+  /** The project allows sharing: then anyone with a clip's address watches it. */
+  shares: boolean;
+  /** Its clips in the trash. */
+  deleted: number;
 }
 
 /** A clip with its photographs, for the wizard. */
@@ -109,6 +124,17 @@ export interface ClipDetail {
   clip: ClipView;
   photos: ClipPhotoView[];
 }
+
+/** A photograph that may be added to a clip. */
+export interface ChoiceView {
+  id: string;
+  gallery: string;
+  name: string;
+  small: string;
+}
+
+/** Whether a person may download a clip now, will once the selection is sent, or may not. */
+export type ClipDownload = 'now' | 'later' | 'never';
 
 /** A clip as clients see it. */
 export interface WatchView {
@@ -118,7 +144,9 @@ export interface WatchView {
   sound: boolean;
   files: FilmFile[];
   captions: string;
-  /** By the project's rules: where it may be downloaded. */
-  download: boolean;
+  /** By the project's rules of downloads. */
+  download: ClipDownload;
   page: string;
+  /** Its absolute address, while the project shares. */
+  share: string | null;
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { keepPictures } from './support/keep-picture';
 import { inBothLanguages } from './support/languages';
 import { signInOwner } from './support/sign-in';
@@ -8,6 +8,27 @@ import { wordsIn } from './support/words';
 
 /** Without ffmpeg no film can be made: then the wizard says how to get it. */
 const ffmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
+
+/** Removes the first photograph, brings it back by Undo, and looks at what may be added. */
+async function changePhotos(
+  page: Page,
+  said: (key: string, params?: Record<string, string | number>) => string,
+  undo: string,
+): Promise<void> {
+  const photos = page.getByRole('button', { name: said('admin.photos.leaveOut', { name: '' }).trim() });
+  const before = await photos.count();
+  await photos.first().click();
+  await expect(photos).toHaveCount(before - 1);
+  await expect(page.getByRole('radio', { name: said('admin.photos.kinds.chosen') })).toBeChecked();
+  await page.getByRole('button', { name: undo }).click();
+  await expect(photos).toHaveCount(before);
+  await page.getByRole('button', { name: said('admin.photos.add'), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: said('admin.photos.add') });
+  await expect(dialog.getByRole('checkbox').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+}
 
 inBothLanguages('en', (locale) => {
   const t = wordsIn(locale);
@@ -44,6 +65,7 @@ inBothLanguages('en', (locale) => {
         ).toBeVisible();
         await expectAccessible(page);
         await keepPictures(page, `clips-${step}-${locale}`);
+        if (step === 'photos') await changePhotos(page, said, t('admin.shelf.undo'));
         // By another button each: one button takes one click in half a second.
         const after = { title: 'next', photos: 'steps.theme', theme: 'steps.music', music: 'steps.finish' };
         if (step !== 'finish')
@@ -66,6 +88,7 @@ inBothLanguages('en', (locale) => {
     await expect(film).toBeVisible({ timeout: 240_000 });
     await expectAccessible(page);
     await keepPictures(page, `clips-ready-${locale}`);
+    await expect(page.getByText(said('admin.link.anyone'))).toBeVisible();
 
     await test.step('the client sees it in the gallery, without sound first, and plays it', async () => {
       const phone = await newPerson({
@@ -79,6 +102,7 @@ inBothLanguages('en', (locale) => {
       const video = phone.locator('.clip video');
       await video.scrollIntoViewIfNeeded();
       await expect(video).toHaveJSProperty('muted', true);
+      await expect(phone.getByRole('button', { name: said('player.pause') })).toBeVisible();
       await expect
         .poll(() => video.evaluate((element) => (element as HTMLVideoElement).currentTime))
         .toBeGreaterThan(0.2);

@@ -5,11 +5,13 @@ import { useConfirm } from '@plugins/kit/admin/hooks';
 import { Button, ButtonLink, CheckField, CopyButton } from '@plugins/kit/admin/parts';
 import { Download, ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import { clockOf } from '../rules/clock';
-import type { ClipView } from '../wire';
+import type { ClipView, FilmView } from '../wire';
 import css from './clips.module.css';
 
 interface CardProps {
   clip: ClipView;
+  /** Whether the project allows sharing, and where that is set. */
+  sharing: { on: boolean; settings: string };
   busy: boolean;
   onEdit: () => void;
   onMake: () => void;
@@ -22,21 +24,21 @@ interface CardProps {
 
 /** A clip with its film, or with what is missing for it. */
 export function ClipCard(props: CardProps) {
-  const { clip, busy, onEdit, onShown, onTall } = props;
+  const { clip, sharing, busy, onEdit, onShown } = props;
   const t = useT('clips.admin');
-  const name = clip.title || t('untitled');
   return (
     <li className={css.card}>
-      <Film clip={clip} name={name} />
+      <Film clip={clip} />
       <div className={css.cardBody}>
         <h2>
-          <bdi>{name}</bdi>
+          <bdi>{clip.name}</bdi>
         </h2>
         <Status {...props} />
         {clip.film && clip.outdated && <p className={css.warning}>{t('outdated')}</p>}
         {clip.film && (
           <CheckField
             label={t('shown')}
+            help={t(sharing.on ? 'shownShared' : 'shownHelp')}
             checked={clip.shown}
             disabled={busy}
             onChange={(event) => onShown(event.target.checked)}
@@ -46,36 +48,50 @@ export function ClipCard(props: CardProps) {
           <Button small onClick={onEdit}>
             <Pencil aria-hidden /> {t('edit')}
           </Button>
-          {clip.film && (
-            <>
-              <ButtonLink small newTab href={clip.page}>
-                <ExternalLink aria-hidden /> {t('open')}
-              </ButtonLink>
-              <CopyButton
-                small
-                text={async () => new URL(clip.page, location.origin).href}
-                label={t('copy')}
-              />
-              {clip.film.files.map((file) => (
-                <ButtonLink key={file.shape} small download href={`${file.url}?download`}>
-                  <Download aria-hidden /> {t(`shapes.${file.shape}`)}
-                </ButtonLink>
-              ))}
-              {!clip.shapes.includes('tall') && (
-                <Button small busy={busy} onClick={onTall}>
-                  {t('tall')}
-                </Button>
-              )}
-            </>
-          )}
-          <Remove {...props} name={name} />
+          {clip.film && <FilmActs {...props} film={clip.film} />}
+          <Remove {...props} />
         </div>
+        {clip.film && <LinkHint clip={clip} sharing={sharing} />}
       </div>
     </li>
   );
 }
 
-function Remove({ busy, name, onRemove }: CardProps & { name: string }) {
+function FilmActs({ clip, film, busy, onTall }: CardProps & { film: FilmView }) {
+  const t = useT('clips.admin');
+  return (
+    <>
+      <ButtonLink small newTab href={clip.page}>
+        <ExternalLink aria-hidden /> {t('open')}
+      </ButtonLink>
+      <CopyButton small text={async () => new URL(clip.page, location.origin).href} label={t('copy')} />
+      {film.files.map((file) => (
+        <ButtonLink key={file.shape} small download href={`${file.url}?download`}>
+          <Download aria-hidden /> {t('download', { shape: t(`shapes.${file.shape}`) })}
+        </ButtonLink>
+      ))}
+      {!clip.shapes.includes('tall') && (
+        <Button small busy={busy} onClick={onTall}>
+          {t('tall')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Who can open the clip's link. */
+function LinkHint({ clip, sharing }: Pick<CardProps, 'clip' | 'sharing'>) {
+  const t = useT('clips.admin.link');
+  if (!clip.shown) return <p className={css.count}>{t('hidden')}</p>;
+  if (sharing.on) return <p className={css.count}>{t('anyone')}</p>;
+  return (
+    <p className={css.count}>
+      {t('people')} <a href={sharing.settings}>{t('settings')}</a>
+    </p>
+  );
+}
+
+function Remove({ busy, clip: { name }, onRemove }: CardProps) {
   const t = useT('clips.admin');
   const [ask, dialog] = useConfirm();
   const remove = async () => {
@@ -106,10 +122,15 @@ function Remove({ busy, name, onRemove }: CardProps & { name: string }) {
   );
 }
 
-function Film({ clip, name }: { clip: ClipView; name: string }) {
+function Film({ clip }: { clip: ClipView }) {
   const t = useT('clips.admin');
   const file = clip.film?.files[0];
-  if (!clip.film || !file) return <div className={css.noFilm} aria-hidden />;
+  if (!clip.film || !file)
+    return clip.picture ? (
+      <img className={css.noFilm} src={clip.picture} alt="" />
+    ) : (
+      <div className={css.noFilm} aria-hidden />
+    );
   return (
     <video
       className={css.film}
@@ -118,7 +139,7 @@ function Film({ clip, name }: { clip: ClipView; name: string }) {
       preload="none"
       poster={file.poster}
       src={file.url}
-      aria-label={name}
+      aria-label={clip.name}
       style={{ aspectRatio: `${file.width} / ${file.height}` }}
     >
       <track kind="captions" src={clip.film.captions} label={t('captions')} />
@@ -145,12 +166,20 @@ function Status({ clip, busy, onMake, onStop }: CardProps) {
       <p>
         <bdi>{clockOf(clip.film.seconds)}</bdi> · {t('views', { count: clip.views })}
       </p>
+      {clip.changed && (
+        <>
+          <p className={css.warning}>{t('changed')}</p>
+          <Button small look="primary" busy={busy} onClick={onMake}>
+            {t('makeAgain')}
+          </Button>
+        </>
+      )}
     </div>
   );
 }
 
 /** How much of a film is made, and about how long the rest takes. */
-export function Progress({ clip, busy, onStop }: { clip: ClipView; busy: boolean; onStop: () => void }) {
+function Progress({ clip, busy, onStop }: { clip: ClipView; busy: boolean; onStop: () => void }) {
   const t = useT('clips.admin');
   const percent = Math.round(clip.progress * 100);
   const words = clip.state === 'waiting' ? t('waiting') : t('making', { percent });

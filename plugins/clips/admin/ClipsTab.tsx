@@ -2,7 +2,7 @@
 
 import { useT } from '@plugins/kit/admin';
 import { useAct, useCall, useRead, useUndo } from '@plugins/kit/admin/hooks';
-import { Button, Empty, Reading } from '@plugins/kit/admin/parts';
+import { Button, ButtonLink, Empty, Reading } from '@plugins/kit/admin/parts';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ClipDetail, ClipsView, ClipView } from '../wire';
@@ -61,6 +61,7 @@ export function ClipsTab({ eventId }: { eventId: string }) {
       <Wizard
         key={open}
         at={`${at}/${open}`}
+        choices={`/api/x/clips/projects/${eventId}/photos`}
         view={found}
         onReload={load}
         onDone={() => {
@@ -74,24 +75,34 @@ export function ClipsTab({ eventId }: { eventId: string }) {
       <Plus aria-hidden /> {t('new')}
     </Button>
   );
+  const trash = found.deleted > 0 && (
+    <ButtonLink look="quiet" href="/admin/trash">
+      {t('deletedClips', { count: found.deleted })}
+    </ButtonLink>
+  );
   return (
     <div className={css.tab}>
       {found.encoder === null && <NoEncoder slideshow={found.slideshow} />}
       {found.clips.length === 0 ? (
         <Empty title={t('empty')} text={t('emptyText')}>
           {add}
+          {trash}
         </Empty>
       ) : (
         <>
           <div className={css.head}>
             <p>{t('about')}</p>
-            {add}
+            <div className={css.acts}>
+              {trash}
+              {add}
+            </div>
           </div>
           <ul className={css.cards}>
             {found.clips.map((clip) => (
               <ClipCard
                 key={clip.id}
                 clip={clip}
+                sharing={{ on: found.shares, settings: `/admin/projects/${eventId}/details` }}
                 busy={busy}
                 onEdit={() => setOpen(clip.id)}
                 onMake={() => void change(clip, 'POST', '/film')}

@@ -14,10 +14,12 @@ import type { StepProps } from './Wizard';
 
 /** A clip this many seconds longer than wanted says why. */
 const LONGER = 2;
+/** A photograph shown for longer than this many seconds is slow: the wizard says so. */
+const SLOW = 10;
 const LENGTHS = [15, 30, 45, 60, 90, 120, 180] as const;
 
 /** Step 5: length and shapes; then the film is made while the photographer goes on, and a mail says when it is ready. */
-export function FinishStep({ detail, view, busy, onChange }: StepProps) {
+export function FinishStep({ detail, view, onChange }: StepProps) {
   const t = useT('clips.admin');
   const { clip, photos } = detail;
   const plan = planOf(clip, photos, {
@@ -25,11 +27,16 @@ export function FinishStep({ detail, view, busy, onChange }: StepProps) {
     tracks: view.tracks,
     shape: clip.shapes[0] ?? 'wide',
   });
-  const seconds = plan ? timelineOf(plan).frames / FPS : 0;
+  const timeline = plan && timelineOf(plan);
+  const seconds = timeline ? timeline.frames / FPS : 0;
   const longer = clip.seconds !== null && seconds > clip.seconds + LONGER;
+  // Two that share the picture are one of the slides.
+  const slides = timeline?.segments.filter(({ panels }) => panels.length > 0) ?? [];
+  const each = Math.round(Math.max(0, ...slides.map(({ start, end }) => (end - start) / FPS)));
+  const only = clip.shapes.length === 1 ? clip.shapes[0] : null;
   const turn = (shape: (typeof SHAPES)[number], on: boolean) => {
     const shapes = SHAPES.filter((one) => (one === shape ? on : clip.shapes.includes(one)));
-    if (shapes.length > 0) void onChange({ shapes });
+    void onChange({ shapes });
   };
   return (
     <>
@@ -47,22 +54,28 @@ export function FinishStep({ detail, view, busy, onChange }: StepProps) {
           {t('finish.longer', { count: photos.length, time: clockOf(seconds) })}
         </p>
       )}
+      {each > SLOW && (
+        <p className={css.count} role="status">
+          {t('finish.slow', { count: photos.length, seconds: each })}
+        </p>
+      )}
       <fieldset className={css.choices}>
         <legend>{t('finish.shapes')}</legend>
         {SHAPES.map((shape) => (
           <CheckField
             key={shape}
             label={t(`finish.shapesOf.${shape}`)}
+            help={only === shape ? t('finish.onlyShape') : undefined}
             checked={clip.shapes.includes(shape)}
-            disabled={busy}
+            disabled={only === shape}
             onChange={(event) => turn(shape, event.target.checked)}
           />
         ))}
       </fieldset>
       <CheckField
         label={t('finish.shown')}
+        help={t(view.shares ? 'shownShared' : 'shownHelp')}
         checked={clip.shown}
-        disabled={busy}
         onChange={(event) => void onChange({ shown: event.target.checked })}
       />
       <p className={css.count}>{t(sendsMail() ? 'finish.mail' : 'finish.noMail')}</p>

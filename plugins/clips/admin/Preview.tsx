@@ -45,7 +45,7 @@ export function Preview({ view, detail }: { view: ClipsView; detail: ClipDetail 
     void made.show(Math.min(Math.round(1.2 * FPS), timeline.frames - 1));
     return () => made.close();
   }, [plan, timeline, rtl, photos, clip, view.studio]);
-  if (!plan || !timeline) return null;
+  if (!plan || !timeline || photos.length === 0) return null;
   const toggle = () => {
     if (playing) player.current?.pause();
     else void player.current?.play();
@@ -60,15 +60,10 @@ export function Preview({ view, detail }: { view: ClipsView; detail: ClipDetail 
         height={plan.frame.height / 2}
         style={{ aspectRatio: `${plan.frame.width} / ${plan.frame.height}` }}
         role="img"
-        aria-label={t('picture', { title: clip.title || t('untitled') })}
+        aria-label={t('picture', { title: clip.name })}
       />
       <div className={css.previewBar}>
-        <Button
-          iconOnly
-          disabled={photos.length === 0}
-          aria-label={t(playing ? 'pause' : 'play')}
-          onClick={toggle}
-        >
+        <Button iconOnly aria-label={t(playing ? 'pause' : 'play')} onClick={toggle}>
           {playing ? <Pause aria-hidden /> : <Play aria-hidden />}
         </Button>
         <input

@@ -7,7 +7,7 @@ import { PREVIEW_FAMILIES } from './preview-faces';
 import type { StepProps } from './Wizard';
 
 /** Step 3: the look. Choosing one plays it in the preview. */
-export function ThemeStep({ detail, view, busy, onChange }: StepProps) {
+export function ThemeStep({ detail, view, onChange }: StepProps) {
   const t = useT('clips.admin.theme');
   const locale = useLocale() === 'he' ? 'he' : 'en';
   return (
@@ -19,7 +19,6 @@ export function ThemeStep({ detail, view, busy, onChange }: StepProps) {
             type="radio"
             name="theme"
             checked={detail.clip.theme === theme.id}
-            disabled={busy}
             onChange={() => void onChange({ theme: theme.id })}
           />
           <span

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { StepProps } from './Wizard';
 
 /** Step 1: the words at the beginning, and the studio's name at the end. Stored when a field is left. */
-export function TitleStep({ detail, view, busy, onChange }: StepProps) {
+export function TitleStep({ detail, view, onChange }: StepProps) {
   const t = useT('clips.admin.title');
   const [title, setTitle] = useState(detail.clip.title);
   const [about, setAbout] = useState(detail.clip.about);
@@ -36,7 +36,6 @@ export function TitleStep({ detail, view, busy, onChange }: StepProps) {
       <CheckField
         label={t('closing', { studio: view.studio })}
         checked={detail.clip.closing}
-        disabled={busy}
         onChange={(event) => void onChange({ closing: event.target.checked })}
       />
     </>

@@ -2,6 +2,7 @@ import { type Picture, pictureAt } from '../rules/picture';
 import { ON_GROUND, titlePlace } from '../rules/place-words';
 import { type ClipPlan, FPS, type Timeline } from '../rules/timeline';
 import { playTrack } from './play-track';
+import { softCopy } from './preview-soft';
 import { drawText, loadLetters } from './preview-text';
 
 export interface PreviewInput {
@@ -111,7 +112,7 @@ export class PreviewPlayer {
     context.globalAlpha = 1;
     context.fillStyle = theme.colors.ground;
     context.fillRect(0, 0, frame.width, frame.height);
-    for (const { photo, source, dest, clip, alpha } of layers) {
+    for (const { photo, source, dest, clip, alpha, soft } of layers) {
       context.save();
       context.beginPath();
       context.rect(clip.x, clip.y, clip.width, clip.height);
@@ -119,9 +120,11 @@ export class PreviewPlayer {
       context.globalAlpha = alpha;
       const image = photo === null ? null : this.#image(photo);
       if (image?.complete && image.naturalWidth > 0) {
-        const [width, height] = [image.naturalWidth, image.naturalHeight];
+        // An image that is in no page has its own sides, as a canvas has.
+        const drawn = soft ? softCopy(image, theme.colors.ground) : image;
+        const { width, height } = drawn;
         context.drawImage(
-          image,
+          drawn,
           source.x * width,
           source.y * height,
           source.width * width,

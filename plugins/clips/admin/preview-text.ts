@@ -1,3 +1,4 @@
+import { directionOf } from '../rules/direction';
 import type { Size } from '../rules/layout';
 import { placeWords, type WordPlace } from '../rules/place-words';
 import type { ClipTheme } from '../rules/theme';
@@ -23,6 +24,8 @@ export function drawText(
   context.textAlign = 'center';
   for (const line of placeWords({ title, about }, theme.type, { frame, place, measure })) {
     write(line.size, line.spacing);
+    // The canvas would take the interface's direction.
+    context.direction = directionOf(line.text);
     context.fillText(line.text, frame.width / 2, line.baseline);
   }
   context.fillStyle = theme.colors.ground;

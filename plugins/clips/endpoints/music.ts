@@ -2,7 +2,7 @@ import { defineEndpoint } from '@plugins/kit/server';
 import { isId, pool } from '@plugins/kit/server/database';
 import { enterAccount, enterThing } from '@plugins/kit/server/people';
 import { z } from 'zod';
-import { addMusic, removeMusic } from '../operations/own-music';
+import { addMusic, playMusic, removeMusic } from '../operations/own-music';
 import { findTrackAccount } from '../queries/tracks';
 import { MUSIC_BYTES } from '../rules/music-kind';
 
@@ -25,6 +25,19 @@ export const musicEndpoints = [
       const { account } = await enterAccount(context, MAKE);
       const { locale } = context;
       return { status: 201, json: await addMusic(account, { bytes: body.raw, name: query.name, locale }) };
+    },
+  }),
+  defineEndpoint({
+    id: 'clips.play-music',
+    method: 'GET',
+    path: `${AT}/:track`,
+    auth: MAKE,
+    about: 'The uploaded music itself, whole or a range.',
+    maxSeconds: 600,
+    params: z.object({ track: z.string().refine(isId) }),
+    handler: async ({ context, params }) => {
+      await enterThing(context, params.track, MAKE, (id) => findTrackAccount(pool(), id));
+      return playMusic(context, params.track);
     },
   }),
   defineEndpoint({

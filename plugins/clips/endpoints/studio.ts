@@ -1,25 +1,29 @@
 import { defineEndpoint } from '@plugins/kit/server';
 import { isId } from '@plugins/kit/server/database';
-import { authorize } from '@plugins/kit/server/people';
+import { authorize, enterAccount } from '@plugins/kit/server/people';
 import { z } from 'zod';
 import { changeClip, createClip } from '../operations/change-clip';
-import { MOST_PHOTOS } from '../operations/choose-photos';
-import { readClip, readClips } from '../operations/read-clips';
+import { readChoices, readClip, readClips, readShared } from '../operations/read-clips';
 import { startRun, stopRun } from '../operations/start-run';
 import { trashClip } from '../operations/trash-clip';
-import { SHAPES, SOURCES } from '../wire';
+import { MOST_PHOTOS, SHAPES, SOURCES } from '../wire';
 
 const MAKE = 'clip.make';
 const AT = '/api/x/clips/projects/:id/clips';
 const project = z.object({ id: z.string() });
 const one = project.extend({ clip: z.string() });
 const id = z.string().refine(isId);
+const share = z.number().min(0).max(1);
 
 const change = z.object({
   title: z.string().trim().max(120).optional(),
   about: z.string().trim().max(160).optional(),
   source: z.object({ kind: z.enum(SOURCES).exclude(['chosen']), gallery: id.optional() }).optional(),
   medias: z.array(id).max(MOST_PHOTOS).optional(),
+  points: z
+    .array(z.object({ media: id, x: share, y: share }))
+    .max(MOST_PHOTOS)
+    .optional(),
   theme: z.string().max(40).optional(),
   music: z.string().max(60).optional(),
   volume: z.number().int().min(0).max(100).optional(),
@@ -40,6 +44,27 @@ export const studioEndpoints = [
     params: project,
     handler: async ({ context, params }) => ({
       json: await readClips(await authorize(context, params.id, MAKE)),
+    }),
+  }),
+  defineEndpoint({
+    id: 'clips.shared',
+    method: 'GET',
+    path: '/api/x/clips/shared',
+    auth: MAKE,
+    about: 'The clips of a studio that visitors of its website may see, to choose one for a page.',
+    handler: async ({ context }) => ({
+      json: await readShared((await enterAccount(context, MAKE)).account),
+    }),
+  }),
+  defineEndpoint({
+    id: 'clips.choices',
+    method: 'GET',
+    path: '/api/x/clips/projects/:id/photos',
+    auth: MAKE,
+    about: 'The photographs that may be added to a clip: those that guests see.',
+    params: project,
+    handler: async ({ context, params }) => ({
+      json: await readChoices(await authorize(context, params.id, MAKE)),
     }),
   }),
   defineEndpoint({

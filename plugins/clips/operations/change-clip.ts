@@ -5,7 +5,7 @@ import type { Authorized } from '@plugins/kit/server/people';
 import { trackOf } from '../music/tracks';
 import { insertClip, updateClip } from '../queries/clips';
 import { findTrack } from '../queries/tracks';
-import type { ClipDetail, ClipSource, Shape } from '../wire';
+import type { Chosen, ClipDetail, ClipSource, Shape } from '../wire';
 import { choosePhotos, takePhotos } from './choose-photos';
 import { readClip, requireClip } from './read-clips';
 
@@ -16,6 +16,8 @@ export interface ClipInput {
   source?: ClipSource | undefined;
   /** Photographs in their order. */
   medias?: string[] | undefined;
+  /** Focal points of some of its photographs, for this clip alone. */
+  points?: Chosen[] | undefined;
   theme?: string | undefined;
   music?: string | undefined;
   volume?: number | undefined;
@@ -60,7 +62,7 @@ export async function createClip(entered: Authorized): Promise<ClipDetail> {
 }
 
 /**
- * Changes a clip. A source chooses its photographs again; a theme brings its music unless another was chosen. Throws NOT_FOUND and
+ * Changes a clip; what is left out stays. A source chooses its photographs again; a theme brings its music unless another was chosen. Throws NOT_FOUND and
  * INVALID_INPUT for a theme or a track that does not exist.
  */
 export async function changeClip(entered: Authorized, id: string, input: ClipInput): Promise<ClipDetail> {
@@ -69,28 +71,30 @@ export async function changeClip(entered: Authorized, id: string, input: ClipInp
   if (input.theme !== undefined && !clipThemes().some((theme) => theme.id === input.theme))
     throw invalid('theme');
   if (input.music !== undefined && !(await isMusic(event.account_id, input.music))) throw invalid('music');
-  const source = input.medias ? { kind: 'chosen' as const } : (input.source ?? now.source);
-  const photographs = input.medias
-    ? await takePhotos(event.id, input.medias, now.photographs)
-    : input.source
-      ? await choosePhotos(event.id, input.source)
-      : now.photographs;
   const follows = input.theme !== undefined && input.music === undefined && now.music === musicOf(now.theme);
   await updateClip(pool(), id, {
-    title: input.title ?? now.title,
-    about: input.about ?? now.about,
-    source,
-    photographs,
-    theme: input.theme ?? now.theme,
-    music: follows ? musicOf(input.theme as string) : (input.music ?? now.music),
-    volume: input.volume ?? now.volume,
-    fade: input.fade ?? now.fade,
-    seconds: input.seconds === undefined ? now.seconds : input.seconds,
-    shapes: input.shapes ?? now.shapes,
-    closing: input.closing ?? now.closing,
-    shown: input.shown ?? now.shown,
+    ...input,
+    source: input.medias ? { kind: 'chosen' } : input.source,
+    photographs: await photographsFor(event.id, now.photographs, input),
+    music: follows ? musicOf(input.theme as string) : input.music,
   });
   return readClip(entered, id);
+}
+
+/** The photographs after a change, each with its focal point; undefined where the change is of something else. */
+async function photographsFor(
+  event: string,
+  now: readonly Chosen[],
+  { medias, source, points }: ClipInput,
+): Promise<Chosen[] | undefined> {
+  if (!medias && !source && !points) return;
+  const chosen = medias
+    ? await takePhotos(event, medias, now)
+    : source
+      ? await choosePhotos(event, source)
+      : now;
+  const set = new Map(points?.map((point) => [point.media, point]));
+  return chosen.map((one) => set.get(one.media) ?? one);
 }
 
 const invalid = (field: string) => new KeepersError('INVALID_INPUT', {}, { [field]: 'invalid' });

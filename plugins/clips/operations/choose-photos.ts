@@ -3,11 +3,10 @@ import { deriveFocus } from '@plugins/kit/server/internal';
 import { derivativeKey, storage } from '@plugins/kit/server/photographs';
 import { listByIds, listCandidates, type PhotoRow } from '../queries/photographs';
 import { spread, withoutDuplicates } from '../rules/choose';
-import type { Chosen, ClipSource } from '../wire';
+import { type Chosen, type ClipSource, MOST_PHOTOS } from '../wire';
 
-/** Photographs that are chosen by themselves, and the most of a clip. */
+/** Photographs that are chosen by themselves. */
 const FEW = 24;
-export const MOST_PHOTOS = 120;
 /** Photographs whose focal point is looked for at once. */
 const AT_ONCE = 4;
 

@@ -21,6 +21,7 @@ import type { ClipTheme } from '../rules/theme';
 import { type ClipPlan, FPS, timelineOf } from '../rules/timeline';
 import type { Shape, StoredFilm } from '../wire';
 import { filmKey, trackKey } from './film-keys';
+import { recipeOf } from './recipe-of';
 
 /** What a film is made with: the clip as it is now, its photographs, theme and sound. */
 interface Material {
@@ -141,6 +142,7 @@ async function renderShapes(work: FilmWork, material: Material, place: Place): P
     title: clip.title ?? '',
     medias: photos.map(({ id }) => id),
     sound: music.track !== null || place.wav !== null,
+    recipe: recipeOf(clip),
   };
   for (const [at, shape] of shapes.entries()) {
     const plan = planFor(material, shape, work.draft);

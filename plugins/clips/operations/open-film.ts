@@ -1,16 +1,15 @@
 import { KeepersError } from '@plugins/kit/server';
 import { isId, pool } from '@plugins/kit/server/database';
 import { type Authorized, viewerOf } from '@plugins/kit/server/people';
-import { storage } from '@plugins/kit/server/photographs';
 import { findEvent, openNow } from '@plugins/kit/server/projects';
 import { errorOf } from '@plugins/kit/server/rules';
-import { contentDisposition, safeFileName, translator } from '@plugins/kit/server/texts';
+import { safeFileName, translator } from '@plugins/kit/server/texts';
 import type { Answer, RequestContext } from '@plugins/kit/server/wire';
 import { type ClipRow, findWatchable } from '../queries/clips';
-import { rangeOf } from '../rules/range';
 import type { StoredFilm } from '../wire';
 import { filmKey } from './film-keys';
-import { mayDownload, requireWatched } from './watch-clips';
+import { sendFile } from './send-file';
+import { downloadOf, requireWatched } from './watch-clips';
 
 const FILE = /^(wide|tall|square)\.(mp4|jpg)$/;
 const TYPES = { mp4: 'video/mp4', jpg: 'image/jpeg' } as const;
@@ -22,10 +21,13 @@ export interface Opened {
   entered: Authorized | null;
 }
 
-/** Returns a clip to a person of its project, or to a visitor while the project shares and is open. Throws NOT_FOUND for any other reason. */
-export async function openClip(context: RequestContext, eventId: string, id: string): Promise<Opened> {
-  const event = isId(eventId) && isId(id) ? await findEvent(eventId) : null;
-  if (!event) throw new KeepersError('NOT_FOUND');
+/**
+ * Returns a clip to a person of its project, or to a visitor while the project shares and is open; null to any other visitor, who
+ * may have to enter, and for a project that does not exist. Throws NOT_FOUND for a clip that a person of the project does not see.
+ */
+export async function openClip(context: RequestContext, eventId: string, id: string): Promise<Opened | null> {
+  const event = isId(eventId) ? await findEvent(eventId) : null;
+  if (!event) return null;
   const viewer = await viewerOf(context, event);
   const open = openNow(event);
   if (viewer.role !== 'anonymous') {
@@ -35,10 +37,9 @@ export async function openClip(context: RequestContext, eventId: string, id: str
     return { clip: await requireWatched(entered, id), entered };
   }
   const elsewhere = context.site !== null && context.site !== event.account_id;
-  const shared = !elsewhere && event.allow_sharing && open.allowed;
+  const shared = isId(id) && !elsewhere && event.allow_sharing && open.allowed;
   const clip = shared ? await findWatchable(pool(), event.id, id, 'guest') : undefined;
-  if (!clip) throw new KeepersError('NOT_FOUND');
-  return { clip, entered: null };
+  return clip ? { clip, entered: null } : null;
 }
 
 /** Answers with a file of a film, whole or a range. Throws NOT_FOUND, and FORBIDDEN for a download that the project does not allow. */
@@ -47,47 +48,20 @@ export async function openFilm(
   { id, clip: clipId, version, file }: { id: string; clip: string; version: string; file: string },
   download: boolean,
 ): Promise<Answer> {
-  const { clip, entered } = await openClip(context, id, clipId);
+  const opened = await openClip(context, id, clipId);
+  if (!opened) throw new KeepersError('NOT_FOUND');
+  const { clip, entered } = opened;
   const film = clip.film as StoredFilm;
   if (film.version !== version) throw new KeepersError('NOT_FOUND');
   if (file === 'captions.vtt') return captions(context, film);
   const [, shape = '', kind = ''] = FILE.exec(file) ?? [];
   if (!shape || !(shape in film.shapes)) throw new KeepersError('NOT_FOUND');
-  if (download && !(entered && (await mayDownload(entered)))) throw new KeepersError('FORBIDDEN');
-  return send(context, filmKey(clip.event_id, clip.id, version, file), {
+  if (download && !(entered && (await downloadOf(entered)) === 'now')) throw new KeepersError('FORBIDDEN');
+  return sendFile(context, filmKey(clip.event_id, clip.id, version, file), {
     type: TYPES[kind as keyof typeof TYPES],
     etag: `"${version}-${shape}-${kind}"`,
     name: download ? safeFileName(`${film.title || 'clip'}.mp4`) : null,
   });
-}
-
-async function send(
-  context: RequestContext,
-  key: string,
-  { type, etag, name }: { type: string; etag: string; name: string | null },
-): Promise<Answer> {
-  const found = await storage().stat(key);
-  if (!found) throw new KeepersError('NOT_FOUND');
-  const headers: Record<string, string> = {
-    ETag: etag,
-    'Accept-Ranges': 'bytes',
-    // Asked again each time: a clip that is hidden is gone within a second.
-    'Cache-Control': 'private, no-cache',
-    'Content-Type': type,
-    ...(name && { 'Content-Disposition': contentDisposition(name) }),
-  };
-  if (context.headers.get('if-none-match') === etag) return { status: 304, headers };
-  const before = context.headers.get('if-range');
-  const asked = before === null || before === etag ? context.headers.get('range') : null;
-  const range = rangeOf(asked, found.bytes);
-  if (range === false)
-    return { status: 416, body: '', headers: { 'Content-Range': `bytes */${found.bytes}`, ETag: etag } };
-  const { start, end } = range ?? { start: 0, end: found.bytes - 1 };
-  headers['Content-Length'] = String(end - start + 1);
-  if (range) headers['Content-Range'] = `bytes ${start}-${end}/${found.bytes}`;
-  const opened = await storage().read(key, range ? { start, end } : undefined);
-  if (!opened) throw new KeepersError('NOT_FOUND');
-  return { status: range ? 206 : 200, headers, body: opened.stream };
 }
 
 const clockOf = (seconds: number) => {

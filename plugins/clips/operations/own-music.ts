@@ -8,6 +8,7 @@ import { pool, transaction, uuidv7 } from '@plugins/kit/server/database';
 import { findEncoder } from '@plugins/kit/server/internal';
 import { storage } from '@plugins/kit/server/photographs';
 import { translator } from '@plugins/kit/server/texts';
+import type { Answer, RequestContext } from '@plugins/kit/server/wire';
 import { findBeats } from '../music/find-beats';
 import { LONGEST } from '../music/tracks';
 import { deleteTrack, findListened, saveTrack, setHeard } from '../queries/tracks';
@@ -15,6 +16,7 @@ import { readWav } from '../render/read-wav';
 import { toSound } from '../render/to-sound';
 import { musicKind } from '../rules/music-kind';
 import { trackKey } from './film-keys';
+import { sendFile } from './send-file';
 
 /** The job that listens to uploaded music. */
 export const LISTEN = { id: 'clips.listen' } as const;
@@ -41,6 +43,19 @@ export async function addMusic(
     return stored;
   });
   return { id };
+}
+
+const TYPES: Record<string, string> = { mp3: 'audio/mpeg', m4a: 'audio/mp4', wav: 'audio/wav' };
+
+/** Answers with an uploaded track, to listen to it. Throws NOT_FOUND. */
+export async function playMusic(context: RequestContext, id: string): Promise<Answer> {
+  const track = await findListened(pool(), id);
+  if (!track) throw new KeepersError('NOT_FOUND');
+  return sendFile(context, trackKey(track.account, track.sha256), {
+    type: TYPES[track.format] ?? 'application/octet-stream',
+    etag: `"${track.sha256.slice(0, 32)}"`,
+    name: null,
+  });
 }
 
 /** Removes an account's track from the choice; clips that have it keep their films. Throws NOT_FOUND. */

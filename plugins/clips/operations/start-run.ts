@@ -33,12 +33,12 @@ export async function startRun(
     if (!(await beginRun(sql, id, run))) return;
     await enqueue(sql, RENDER, { run, user: viewer.user?.id ?? null, draft }, { id: run, group: GROUP });
   });
-  return presentClip(await requireClip(event.id, id));
+  return presentClip(event, await requireClip(event.id, id));
 }
 
 /** Stops making a clip's film; the former one stays. Idempotent. Throws NOT_FOUND. */
 export async function stopRun({ event }: Authorized, id: string): Promise<ClipView> {
   await requireClip(event.id, id);
   await cancelRun(pool(), event.id, id);
-  return presentClip(await requireClip(event.id, id));
+  return presentClip(event, await requireClip(event.id, id));
 }

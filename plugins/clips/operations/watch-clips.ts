@@ -1,21 +1,30 @@
 import { KeepersError } from '@plugins/kit/server';
 import { isId, pool } from '@plugins/kit/server/database';
 import { mayDownloadAll } from '@plugins/kit/server/internal';
+import { downloadableOf } from '@plugins/kit/server/internal-rules';
 import { type Authorized, isStaff } from '@plugins/kit/server/people';
 import { type ClipRow, countView, findClip, findWatchable, listWatchable } from '../queries/clips';
-import type { WatchView } from '../wire';
+import { hasProducts } from '../queries/photographs';
+import type { ClipDownload, WatchView } from '../wire';
 import { presentWatch } from './present-clip';
 
-/** Whether this person may download a film: where all photographs may be downloaded. */
-export const mayDownload = async ({ event, viewer }: Authorized): Promise<boolean> =>
-  isStaff(viewer.role) || (await mayDownloadAll(event, viewer));
+/** Returns whether this person may download a film: where all photographs may be downloaded, now or once the selection is sent. */
+export async function downloadOf({ event, viewer }: Authorized): Promise<ClipDownload> {
+  if (isStaff(viewer.role) || (await mayDownloadAll(event, viewer))) return 'now';
+  const waits =
+    viewer.role === 'client' &&
+    downloadableOf(event) === 'everything' &&
+    event.selection_mode &&
+    !event.printselectiondone;
+  return waits && (await hasProducts(pool(), event.id)) ? 'later' : 'never';
+}
 
 /** Returns the clips of a project that its person may watch. */
 export async function listWatched(entered: Authorized): Promise<WatchView[]> {
   const { event, viewer } = entered;
   const clips = await listWatchable(pool(), event.id, viewer.role);
   if (clips.length === 0) return [];
-  const download = await mayDownload(entered);
+  const download = await downloadOf(entered);
   return clips.map((clip) => presentWatch(entered, clip, download));
 }
 

@@ -1,16 +1,19 @@
 import { definePage, KeepersError } from '@plugins/kit/server';
-import { addressOf, findEvent } from '@plugins/kit/server/projects';
+import { isId } from '@plugins/kit/server/database';
+import { addressOf, type EventRow, findEvent, openNow } from '@plugins/kit/server/projects';
 import { translator } from '@plugins/kit/server/texts';
+import type { RequestContext } from '@plugins/kit/server/wire';
 import { z } from 'zod';
 import { openClip } from '../operations/open-film';
-import { pageOf, presentFilm } from '../operations/present-clip';
-import { mayDownload } from '../operations/watch-clips';
+import { presentFilm, sharedAddress } from '../operations/present-clip';
+import { downloadOf } from '../operations/watch-clips';
 import type { ClipPageProps } from '../ui/clip-page-props';
 import type { StoredFilm } from '../wire';
 
 /**
  * `GET /events/{id}/clips/{clip}`: a clip on a page of its own. While the project shares and is open, anyone with the address sees it
- * with the studio's name, and the project's name if that is public; its card plays it. Everybody else gets NOT_FOUND, for any reason.
+ * with the studio's name, and the project's name if that is public; its card plays it. Everybody else enters first, and then sees the
+ * clip.
  */
 export const clipPage = definePage({
   id: 'clips.clip',
@@ -18,9 +21,10 @@ export const clipPage = definePage({
   auth: 'clip.open',
   params: z.object({ id: z.string(), clip: z.string() }),
   load: async ({ context, params }) => {
-    const { clip, entered } = await openClip(context, params.id, params.clip);
-    const event = entered?.event ?? (await findEvent(params.id));
-    if (!event) throw new KeepersError('NOT_FOUND');
+    const opened = await openClip(context, params.id, params.clip);
+    const event = opened?.entered?.event ?? (isId(params.id) ? await findEvent(params.id) : null);
+    if (!opened || !event) return enterFirst(context, event);
+    const { clip, entered } = opened;
     const film = clip.film as StoredFilm;
     const shown = presentFilm(event.id, clip.id, film);
     const studio = event.brand_name;
@@ -31,8 +35,7 @@ export const clipPage = definePage({
         : named
           ? event.name
           : translator(context.locale)('clips.page.untitled');
-    const shared = event.allow_sharing && clip.shown;
-    const url = addressOf(event, pageOf(event.id, clip.id));
+    const url = sharedAddress(event, clip);
     const first = shown.files[0];
     const data: ClipPageProps = {
       event: event.id,
@@ -40,13 +43,13 @@ export const clipPage = definePage({
       name,
       studio,
       film: shown,
-      download: entered !== null && (await mayDownload(entered)),
+      download: entered ? await downloadOf(entered) : 'never',
       inside: entered !== null,
       gallery: `/events/${event.id}`,
       scheme: event.layout_color,
-      share: shared ? url : null,
+      share: url,
       card:
-        shared && first
+        url && first
           ? {
               url,
               title: `${name} · ${studio}`,
@@ -69,3 +72,13 @@ export const clipPage = definePage({
     };
   },
 });
+
+/**
+ * Leads a visitor to the gallery where that is public, else to the entry page, which leads back to the clip; it is the same for projects
+ * that do not exist. Throws UNAUTHENTICATED for it, and NOT_FOUND on another studio's host.
+ */
+function enterFirst({ site }: RequestContext, event: EventRow | null): { redirect: string } {
+  if (site !== null && site !== event?.account_id) throw new KeepersError('NOT_FOUND');
+  if (event?.available_public && openNow(event).allowed) return { redirect: `/events/${event.id}` };
+  throw new KeepersError('UNAUTHENTICATED');
+}

@@ -86,6 +86,26 @@ export async function findWatchable(
   return rows[0];
 }
 
+/** A finished clip of an account, for a list to choose from. */
+export interface FinishedClip {
+  id: string;
+  event: string;
+  project: string;
+  title: string | null;
+}
+
+/** Returns an account's finished clips that are shown, of projects that share: the newest first, 200 at most. */
+export async function listShared(sql: Sql, account: string): Promise<FinishedClip[]> {
+  const { rows } = await sql.query<FinishedClip>(
+    `select c.id, c.event_id as event, e.name as project, c.title
+       from clips c join events e on e.id = c.event_id and e.deleted_at is null and e.allow_sharing
+      where c.account_id = $1 and c.deleted_at is null and c.film is not null and c.shown
+      order by c.made_at desc, c.id limit 200`,
+    [account],
+  );
+  return rows;
+}
+
 /** What a new clip begins with. */
 export interface NewClip {
   id: string;
@@ -118,40 +138,46 @@ export async function insertClip(sql: Sql, clip: NewClip): Promise<void> {
   );
 }
 
-/** What the wizard changes of a clip. */
-export type ClipChange = Pick<
-  ClipRow,
-  | 'title'
-  | 'about'
-  | 'source'
-  | 'photographs'
-  | 'theme'
-  | 'music'
-  | 'volume'
-  | 'fade'
-  | 'seconds'
-  | 'shapes'
-  | 'closing'
-  | 'shown'
->;
+/** What the wizard changes of a clip; what is left out stays as it is. */
+export type ClipChange = {
+  [Field in
+    | 'title'
+    | 'about'
+    | 'source'
+    | 'photographs'
+    | 'theme'
+    | 'music'
+    | 'volume'
+    | 'fade'
+    | 'seconds'
+    | 'shapes'
+    | 'closing'
+    | 'shown']?: ClipRow[Field] | undefined;
+};
 
-/** Writes what the wizard changes. */
+const jsonOf = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
+
+/** Writes what the wizard changes, and nothing else: two changes of different fields at once are both kept. */
 export async function updateClip(sql: Sql, id: string, clip: ClipChange): Promise<void> {
   await sql.query(
-    `update clips set title = $2, about = $3, source = $4, photographs = $5, theme = $6, music = $7, volume = $8, fade = $9,
-       seconds = $10, shapes = $11, closing = $12, shown = $13, updated_at = now() where id = $1`,
+    `update clips set title = coalesce($2, title), about = coalesce($3, about), source = coalesce($4::jsonb, source),
+       photographs = coalesce($5::jsonb, photographs), theme = coalesce($6, theme), music = coalesce($7, music),
+       volume = coalesce($8, volume), fade = coalesce($9, fade), seconds = case when $10 then $11 else seconds end,
+       shapes = coalesce($12::jsonb, shapes), closing = coalesce($13, closing), shown = coalesce($14, shown),
+       updated_at = now() where id = $1`,
     [
       id,
       clip.title,
       clip.about,
-      JSON.stringify(clip.source),
-      JSON.stringify(clip.photographs),
+      jsonOf(clip.source),
+      jsonOf(clip.photographs),
       clip.theme,
       clip.music,
       clip.volume,
       clip.fade,
+      clip.seconds !== undefined,
       clip.seconds,
-      JSON.stringify(clip.shapes),
+      jsonOf(clip.shapes),
       clip.closing,
       clip.shown,
     ],

@@ -43,6 +43,29 @@ export async function listCandidates(sql: Sql, event: string, source: ClipSource
   return rows;
 }
 
+/** A photograph to choose from. */
+export type ChoiceRow = Pick<PhotoRow, 'id' | 'name' | 'version'> & { gallery: string };
+
+/** Returns the photographs of a project that guests see, in the order of the day, 5,000 at most. */
+export async function listChoices(sql: Sql, event: string): Promise<ChoiceRow[]> {
+  const { rows } = await sql.query<ChoiceRow>(
+    `select m.id, m.name, m.version, m.gallery_id as gallery
+       from media m join galleries g on g.id = m.gallery_id and g.deleted_at is null
+      where m.event_id = $1 and ${READY} and ${GUESTS_SEE} order by ${ORDER} limit 5000`,
+    [event],
+  );
+  return rows;
+}
+
+/** Returns whether a project has products to select photographs for. */
+export async function hasProducts(sql: Sql, event: string): Promise<boolean> {
+  const { rows } = await sql.query(
+    'select 1 from products where event_id = $1 and deleted_at is null limit 1',
+    [event],
+  );
+  return rows.length > 0;
+}
+
 /** Returns those of these photographs of a project that guests see, in no order. */
 export async function listByIds(sql: Sql, event: string, ids: readonly string[]): Promise<PhotoRow[]> {
   const { rows } = await sql.query<PhotoRow>(

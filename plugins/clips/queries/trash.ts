@@ -17,6 +17,16 @@ export async function countDeleted(sql: Sql, { account, days }: DeletedScope): P
   return rows[0]?.count ?? 0;
 }
 
+/** Returns how many clips of a project were deleted within the last `days`. */
+export async function countDeletedOf(sql: Sql, event: string, days: number): Promise<number> {
+  const { rows } = await sql.query<{ count: number }>(
+    `select count(*)::int as count from clips
+      where event_id = $1 and deleted_at > now() - make_interval(days => $2)`,
+    [event, days],
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** A clip in the trash; `until` is when it is deleted for good. */
 export interface DeletedClip {
   id: string;

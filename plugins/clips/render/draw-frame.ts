@@ -2,6 +2,7 @@ import { type Picture, pictureAt } from '../rules/picture';
 import type { ClipPlan, Timeline } from '../rules/timeline';
 import { type Ink, inkOf, type Planes } from './planes';
 import { drawPhoto, fill, layWords, type Words } from './sample';
+import { softOf } from './soften';
 
 /** What a frame is drawn from, besides its photographs. */
 export interface Scene {
@@ -36,8 +37,9 @@ export function drawPicture(
     ({ alpha, clip, dest }) => alpha >= 1 && clip.width === out.width && dest.x === 0,
   );
   if (!covered) fill(out, scene.ground, whole, whole, 1);
-  for (const { photo, source, dest, clip, alpha } of picture.layers) {
-    const planes = photo === null ? null : photos.get(photo);
+  for (const { photo, source, dest, clip, alpha, soft } of picture.layers) {
+    const found = photo === null ? undefined : photos.get(photo);
+    const planes = found && soft ? softOf(found, scene.ground) : found;
     if (!planes) {
       fill(out, scene.ground, dest, clip, alpha);
       continue;

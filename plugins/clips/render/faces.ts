@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import makeBidi from 'bidi-js';
 import * as fontkit from 'fontkit';
+import { directionOf } from '../rules/direction';
 import type { ClipTheme } from '../rules/theme';
 
 type Type = ClipTheme['type'];
@@ -63,7 +64,7 @@ export interface Line {
 /** Shapes a line of text of `size` pixels in visual order, by the Unicode bidi algorithm. Letters without a glyph are left out. */
 export function shapeLine(text: string, type: Type, size: number, spacing = 0): Line {
   const plain = text.normalize('NFC').replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
-  const levels = bidi.getEmbeddingLevels(plain, 'auto');
+  const levels = bidi.getEmbeddingLevels(plain, directionOf(plain));
   const mirrored = bidi.getMirroredCharactersMap(plain, levels.levels);
   let x = 0;
   let d = '';

@@ -1,6 +1,6 @@
 import type { Rect, Size } from './layout';
 import type { ClipTransition } from './theme';
-import type { Segment, Timeline } from './timeline';
+import type { Behind, Segment, Timeline } from './timeline';
 
 /** A part of the frame: a photograph, or (null) the theme's ground. `clip`: the visible part of the frame. */
 export interface Layer {
@@ -10,7 +10,12 @@ export interface Layer {
   dest: Rect;
   clip: Rect;
   alpha: number;
+  /** The photograph's blurred copy, toned with the ground. */
+  soft?: boolean;
 }
+
+/** How much of the ground is laid over a photograph's blurred copy. */
+export const SOFT_VEIL = 0.35;
 
 /** What a frame shows: layers from the back to the front, a veil of ground over them (0 to 1), words. */
 export interface Picture {
@@ -52,13 +57,26 @@ export function pictureAt(timeline: Timeline, frame: Size, at: number, rtl = fal
   return { layers, veil: veilAt(timeline, at, veil), ...words(timeline, at) };
 }
 
-/** The photographs of a segment, and the ground around them: no two layers of one page overlap. */
-function pageOf({ panels }: Segment, moved: number, frame: Size, { alpha, shift, clip }: Entry): Layer[] {
+/** The photographs of a segment, and what is around them: no two layers of one page overlap. */
+function pageOf(
+  { panels, behind }: Segment,
+  moved: number,
+  frame: Size,
+  { alpha, shift, clip }: Entry,
+): Layer[] {
   const placed = (dest: Rect): Rect => ({ ...dest, x: dest.x + shift });
   const boxes = panels.map(({ dest }) => dest);
-  const ground = around(boxes, wholeOf(frame)).map((dest) => ({
+  const ground = around(behind ? [behind.box] : boxes, wholeOf(frame)).map((dest) => ({
     photo: null,
     source: NOTHING,
+    dest: placed(dest),
+    clip,
+    alpha,
+  }));
+  const soft = (behind ? around(boxes, behind.box) : []).map((dest) => ({
+    photo: behind?.photo ?? null,
+    soft: true,
+    source: behind ? partOf(behind, dest) : NOTHING,
     dest: placed(dest),
     clip,
     alpha,
@@ -70,8 +88,16 @@ function pageOf({ panels }: Segment, moved: number, frame: Size, { alpha, shift,
     clip,
     alpha,
   }));
-  return [...ground, ...photos];
+  return [...ground, ...soft, ...photos];
 }
+
+/** The part of a blurred copy that is seen in a part of its box. */
+const partOf = ({ box, source }: Behind, { x, y, width, height }: Rect): Rect => ({
+  x: source.x + ((x - box.x) / box.width) * source.width,
+  y: source.y + ((y - box.y) / box.height) * source.height,
+  width: (width / box.width) * source.width,
+  height: (height / box.height) * source.height,
+});
 
 /** Returns what of a rectangle is not covered by boxes, as rectangles. */
 export function around(boxes: readonly Rect[], whole: Rect): Rect[] {

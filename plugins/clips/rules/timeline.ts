@@ -1,4 +1,14 @@
-import { boxesOf, type ClipPhoto, groupPhotos, movementOf, type Panel, type Size } from './layout';
+import {
+  boxesOf,
+  type ClipPhoto,
+  cropOf,
+  groupPhotos,
+  innerOf,
+  movementOf,
+  type Panel,
+  type Rect,
+  type Size,
+} from './layout';
 import type { ClipTheme, ClipTransition } from './theme';
 
 /** Frames per second of preview and film. */
@@ -28,12 +38,21 @@ export interface ClipPlan {
 /** A stretch of the clip: photographs, or the plain ground under a title. */
 export interface Segment {
   panels: Panel[];
+  /** What fills its box around a photograph that is shown whole: a blurred copy of it. Null: the theme's ground. */
+  behind: Behind | null;
   /** First frame that is its own, and the first of the next. */
   start: number;
   end: number;
   /** How it begins, and half the frames that takes. */
   kind: ClipTransition;
   half: number;
+}
+
+/** A blurred copy behind a photograph: the part of it (shares) that fills the box (pixels of the frame). */
+export interface Behind {
+  photo: number;
+  box: Rect;
+  source: Rect;
 }
 
 export interface Timeline {
@@ -61,10 +80,24 @@ export function timelineOf(plan: ClipPlan): Timeline {
     const kinds = theme.transitions.kinds;
     const kind = at === 0 ? 'cut' : (kinds[(at - 1) % kinds.length] as ClipTransition);
     const end = Math.round((cuts[at + 1] ?? 0) * FPS);
-    segments.push({ panels: panelsOf(plan, group, at), start, end, kind, half: 0 });
+    segments.push({
+      panels: panelsOf(plan, group, at),
+      behind: behindOf(plan, group),
+      start,
+      end,
+      kind,
+      half: 0,
+    });
   });
   if (plan.closing)
-    segments.push({ panels: [], start: last, end: last + CLOSING * FPS, kind: 'fade', half: 0 });
+    segments.push({
+      panels: [],
+      behind: null,
+      start: last,
+      end: last + CLOSING * FPS,
+      kind: 'fade',
+      half: 0,
+    });
   segments.forEach((one, at) => {
     const before = segments[at - 1];
     if (!before || one.kind === 'cut') return;
@@ -89,6 +122,16 @@ function panelsOf({ photos, frame, theme }: ClipPlan, group: number[], turn: num
     return { photo: group[at] as number, dest, ...movementOf(photo, dest, theme.movement, turn + at) };
   });
 }
+
+/** In themes of full frames, a single photograph has its own copy behind it: bars beside it would be most of the picture. */
+function behindOf({ photos, frame, theme }: ClipPlan, [only, second]: number[]): Behind | null {
+  const photo = only === undefined ? undefined : photos[only];
+  if (!photo || second !== undefined || !isFullFrame(theme)) return null;
+  const box = innerOf(frame, theme.margin);
+  return { photo: only as number, box, source: cropOf(photo, box) };
+}
+
+const isFullFrame = ({ margin, title }: ClipTheme): boolean => margin === 0 || title === 'over';
 
 /** Seconds of each slide: by the pace, or so that the whole has the wanted length; a title over the first one gives it time. */
 function shares({ theme, seconds, title, closing }: ClipPlan, groups: number[][], card: boolean): number[] {

@@ -14,8 +14,11 @@ const settings = z.strictObject({
   width: z.enum(['full', 'wide', 'text']).default('wide'),
 });
 
+/** Why a block shows no clip: the builder's preview says it, visitors see nothing. */
+export type ClipBlockLack = 'empty' | 'address' | 'unknown' | 'sharing' | 'unseen';
+
 /** Data of its view. */
-export interface ClipBlockData {
+export interface ClipBlockFilm {
   title: string | undefined;
   width: 'full' | 'wide' | 'text';
   name: string;
@@ -23,23 +26,38 @@ export interface ClipBlockData {
   captions: string;
   page: string;
 }
+export type ClipBlockData = ClipBlockFilm | { lack: ClipBlockLack };
+
+interface Found {
+  name: string;
+  file: FilmFile;
+  captions: string;
+  page: string;
+}
+
+async function findFilm(clip: string, account: string | null): Promise<Found | ClipBlockLack> {
+  if (clip.trim() === '') return 'empty';
+  const address = readAddress(clip);
+  if (!address) return 'address';
+  const event = isId(address.event) ? await findEvent(address.event) : null;
+  if (event?.account_id !== account || !event) return 'unknown';
+  if (!event.allow_sharing || !openNow(event).allowed) return 'sharing';
+  const found = await findWatchable(pool(), event.id, address.clip, 'guest');
+  if (!found?.film) return 'unseen';
+  const film = found.film as StoredFilm;
+  const { files, captions } = presentFilm(event.id, found.id, film);
+  const [file] = files;
+  if (!file) return 'unseen';
+  return { name: film.title || event.name, file, captions, page: pageOf(event.id, found.id) };
+}
 
 /** A clip of one of the studio's projects; shown while the project shares and is open, and only after its address was pasted. */
 export const clipBlock = defineSiteBlock({
   id: 'clips.block',
   settings,
-  load: async ({ site, settings: { clip, title, width } }): Promise<ClipBlockData | null> => {
-    const address = readAddress(clip);
-    const event = address && isId(address.event) ? await findEvent(address.event) : null;
-    if (!address || !event || event.account_id !== site.account) return null;
-    if (!event.allow_sharing || !openNow(event).allowed) return null;
-    const found = await findWatchable(pool(), event.id, address.clip, 'guest');
-    if (!found?.film) return null;
-    const film = found.film as StoredFilm;
-    const { files, captions } = presentFilm(event.id, found.id, film);
-    const [file] = files;
-    if (!file) return null;
-    const name = film.title || event.name;
-    return { title, width, name, file, captions, page: pageOf(event.id, found.id) };
+  load: async ({ site, draft, settings: { clip, title, width } }): Promise<ClipBlockData | null> => {
+    const found = await findFilm(clip, site.account);
+    if (typeof found === 'string') return draft ? { lack: found } : null;
+    return { title, width, ...found };
   },
 });

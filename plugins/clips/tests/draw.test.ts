@@ -41,3 +41,20 @@ test.each(themes.map((theme) => [theme.id, theme] as const))(
     expect([...seen].sort()).toEqual([100, 130, 160, 190]);
   },
 );
+
+test('beside a photograph that is shown whole its blurred copy is drawn, toned with the ground', async () => {
+  const theme = themes.find(({ id }) => id === 'daylight') as ClipPlan['theme'];
+  const frame = { width: 192, height: 108 };
+  const photos = [{ id: 'u', width: 200, height: 300, x: 0.5, y: 0.4 }];
+  const plan: ClipPlan = { photos, frame, theme, beats: null, seconds: null, title: false, closing: false };
+  const timeline = timelineOf(plan);
+  const out = makePlanes(frame.width, frame.height);
+  const scene = sceneOf(plan, null, null);
+  const planes = new Map([[0, plain(200, 300, 200)]]);
+  await drawFrame(out, 40, { timeline, scene, take: async () => planes, rtl: false });
+  const [beside, middle] = [out.y[54 * 192 + 4] as number, out.y[54 * 192 + 96] as number];
+  expect(middle).toBe(200);
+  expect(beside).toBeLessThan(middle);
+  // Black bars are no more.
+  expect(beside).toBeGreaterThan(120);
+});

@@ -7,7 +7,7 @@ import { loadSiteBlock } from '@/modules/sites/site-block';
 import { renderAlone } from '@/ui/render-alone';
 import { type ClipBlockData, clipBlock } from '../site/block';
 import { ClipBlock } from '../ui/ClipBlock';
-import { create, finish, owner, project, sql, studio } from './clip-world';
+import { client, create, finish, owner, project, sql, stranger, studio } from './clip-world';
 
 let clip: string;
 let mine: Site;
@@ -60,6 +60,43 @@ describe('a clip as a block of a site', () => {
     expect(await load(pageOf())).not.toBeNull();
     await sql('update events set allow_sharing = false where id = $1', [project.id]);
     expect(await load(pageOf())).toBeNull();
+  });
+
+  test('says in the builder why it shows no clip', async () => {
+    const lack = async (address: string) =>
+      loadSiteBlock(clipBlock, { site: mine, locale: 'en', settings: { clip: address }, draft: true });
+    expect(await lack('')).toEqual({ lack: 'empty' });
+    expect(await lack('hello')).toEqual({ lack: 'address' });
+    expect(await lack(pageOf().replace(project.id, '0199aaaa-0000-7000-8000-000000000000'))).toEqual({
+      lack: 'unknown',
+    });
+    const html = renderAlone(createElement(ClipBlock, { lack: 'address' }), 'en');
+    expect(html).toContain('This isn’t the address of a clip.');
+    await owner.put(`/api/x/clips/projects/${project.id}/clips/${clip}`, { shown: false });
+    expect(await lack(pageOf())).toEqual({ lack: 'unseen' });
+    await sql('update events set allow_sharing = false where id = $1', [project.id]);
+    expect(await lack(pageOf())).toEqual({ lack: 'sharing' });
+    expect(await lack(pageOf('0199aaaa-0000-7000-8000-000000000000'))).toEqual({ lack: 'sharing' });
+  });
+
+  test('is chosen from the clips of the studio that visitors may see', async () => {
+    const listed = async (who = owner) =>
+      (
+        (await who.get('/api/x/clips/shared')).json as unknown as {
+          options: { value: string; label: string }[];
+        }
+      ).options;
+    const mineIn = async () => (await listed()).filter(({ value }) => value.includes(project.id));
+    const [option] = await mineIn();
+    expect(option?.value).toBe(`/events/${project.id}/clips/${clip}`);
+    expect(await load(option?.value ?? '')).not.toBeNull();
+    expect((await listed(stranger)).filter(({ value }) => value.includes(project.id))).toEqual([]);
+    expect((await client.get('/api/x/clips/shared')).status).toBe(401);
+    await owner.put(`/api/x/clips/projects/${project.id}/clips/${clip}`, { shown: false });
+    expect(await mineIn()).toEqual([]);
+    await owner.put(`/api/x/clips/projects/${project.id}/clips/${clip}`, { shown: true });
+    await sql('update events set allow_sharing = false where id = $1', [project.id]);
+    expect(await mineIn()).toEqual([]);
   });
 
   test('is not shown on the site of another studio', async () => {

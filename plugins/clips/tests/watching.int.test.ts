@@ -73,12 +73,18 @@ describe('a finished clip', () => {
     await finish(clip.id);
     const path = `${file(clip.id)}?download`;
     expect((await client.get(path)).status).toBe(403);
-    expect((await watched(client))[0]?.download).toBe(false);
+    expect((await watched(client))[0]?.download).toBe('never');
     await sql(
-      'update events set allow_downloads = true, allow_downloads_selection_only = false, printselectiondone = true where id = $1',
+      'update events set allow_downloads = true, allow_downloads_selection_only = false where id = $1',
       [project.id],
     );
-    expect((await watched(client))[0]?.download).toBe(true);
+    // It says when: once the selection is sent.
+    expect((await watched(client))[0]?.download).toBe('later');
+    expect((await watched(guest))[0]?.download).toBe('never');
+    expect((await client.get(path)).status).toBe(403);
+    await sql('update events set printselectiondone = true where id = $1', [project.id]);
+    expect((await watched(client))[0]?.download).toBe('now');
+    expect((await watched(guest))[0]?.download).toBe('never');
     const sent = await client.get(path);
     expect([sent.status, sent.headers.get('content-disposition')]).toEqual([
       200,
@@ -93,14 +99,43 @@ describe('a finished clip', () => {
     const page = `/events/${project.id}/clips/${clip.id}`;
     await sql('update events set allow_sharing = false where id = $1', [project.id]);
     expect([(await visitor.get(file(clip.id))).status, (await visitor.page(page)).status]).toEqual([
-      404, 404,
+      404, 401,
     ]);
+    expect((await watched(client))[0]?.share).toBeNull();
     await sql('update events set allow_sharing = true where id = $1', [project.id]);
+    expect((await watched(client))[0]?.share).toMatch(new RegExp(`^http.*${page}$`));
     expect((await visitor.get(file(clip.id))).status).toBe(200);
     expect((await visitor.get(`${file(clip.id)}?download`)).status).toBe(403);
     expect((await visitor.page(page)).status).toBe(200);
     await sql('update media set hidden = true where id = $1', [project.medias[0]]);
     expect((await visitor.get(file(clip.id))).status).toBe(404);
+  });
+
+  test('of a project that does not share is opened by its link after entering', async () => {
+    const { clip } = await create();
+    await finish(clip.id);
+    await sql('update events set allow_sharing = false where id = $1', [project.id]);
+    const visitor = entriesOf(app).fresh();
+    const page = `/events/${project.id}/clips/${clip.id}`;
+    const nowhere = page.replace(project.id, '0199aaaa-0000-7000-8000-000000000000');
+    const [here, missing] = [await visitor.page(page), await visitor.page(nowhere)];
+    expect([here.status, missing.status]).toEqual([401, 401]);
+    const [event] = await sql<{ code: string }>('select code from events where id = $1', [project.id]);
+    const entered = await visitor.post(
+      '/client_access',
+      { code: event?.code },
+      { headers: { Referer: `http://localhost${page}` } },
+    );
+    expect(entered.json).toMatchObject({ path: page });
+    expect((await visitor.page(page)).status).toBe(200);
+  });
+
+  test('of a public project that does not share leads visitors to its gallery', async () => {
+    const { clip } = await create();
+    await finish(clip.id);
+    await sql('update events set allow_sharing = false, available_public = true where id = $1', [project.id]);
+    const answer = await entriesOf(app).fresh().page(`/events/${project.id}/clips/${clip.id}`);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/events/${project.id}`]);
   });
 
   test('counts views by its clients, not by its studio', async () => {

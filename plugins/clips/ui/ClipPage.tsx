@@ -3,16 +3,19 @@
 import { useT } from '@plugins/kit/view';
 import { LanguageSwitch } from '@plugins/kit/view/internal';
 import { buttonClass } from '@plugins/kit/view/parts';
+import { ClipLinks } from './ClipLinks';
 import { ClipTags } from './ClipTags';
 import type { ClipPageProps } from './clip-page-props';
 import { useReaderScheme } from './use-reader-scheme';
+import { useFileFor } from './use-upright';
 
 /** A clip on a page of its own, with the studio's name and the link to its gallery. */
-export function ClipPage({ name, studio, film, download, inside, gallery, scheme, card }: ClipPageProps) {
+export function ClipPage(props: ClipPageProps) {
+  const { name, studio, film, download, inside, gallery, scheme, share, card } = props;
   const t = useT('clips');
   const background = useReaderScheme(scheme);
-  const [first] = film.files;
-  if (!first) return null;
+  const file = useFileFor(film.files);
+  if (!file) return null;
   return (
     <div data-scheme={background} className="flex min-h-svh flex-col">
       {card && <ClipTags card={card} />}
@@ -27,13 +30,13 @@ export function ClipPage({ name, studio, film, download, inside, gallery, scheme
           controls
           playsInline
           preload="metadata"
-          poster={first.poster}
-          src={first.url}
+          poster={file.poster}
+          src={file.url}
           aria-label={name}
           className="bg-black"
           style={{
-            aspectRatio: `${first.width} / ${first.height}`,
-            width: `min(100%, ${first.width}px, (100svh - 14rem) * ${first.width / first.height})`,
+            aspectRatio: `${file.width} / ${file.height}`,
+            width: `min(100%, ${file.width}px, (100svh - 14rem) * ${file.width / file.height})`,
           }}
         >
           <track kind="captions" src={film.captions} label={t('player.captions')} />
@@ -42,16 +45,11 @@ export function ClipPage({ name, studio, film, download, inside, gallery, scheme
           <h1 className="text-balance font-display text-2xl">
             <bdi>{name}</bdi>
           </h1>
-          <div className="flex flex-wrap justify-center gap-3">
+          <div className="flex flex-wrap items-center justify-center gap-3">
             <a href={gallery} className={buttonClass('line')}>
               {t(inside ? 'page.gallery' : 'page.enter')}
             </a>
-            {download &&
-              film.files.map((file) => (
-                <a key={file.shape} href={`${file.url}?download`} download className={buttonClass('line')}>
-                  {t(`player.download.${file.shape}`)}
-                </a>
-              ))}
+            <ClipLinks name={name} files={film.files} download={download} share={share} />
           </div>
         </div>
       </main>

@@ -2,16 +2,19 @@
 
 import { useT } from '@plugins/kit/ui';
 import { useGallery } from '@plugins/kit/ui/hooks';
-import { buttonClass, cx, IconButton } from '@plugins/kit/ui/parts';
-import { Maximize, Volume2, VolumeX } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import type { FilmFile, WatchView } from '../wire';
+import { cx, IconButton } from '@plugins/kit/ui/parts';
+import { Maximize, Pause, Play, Volume2 } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { WatchView } from '../wire';
+import { ClipLinks } from './ClipLinks';
 import './clip-player.css';
+import { PlayOne } from './play-one';
+import { useFileFor } from './use-upright';
 
 /** Seconds of a film after which it counts as viewed. */
 const VIEWED = 2;
 
-/** The clips of a project, the newest first: each plays without sound while it is in sight, unless reduced motion is wanted. */
+/** The clips of a project, the newest first: the one most in view plays without sound, unless reduced motion is wanted. */
 export function ClipPlayer({
   clips,
   event,
@@ -22,28 +25,37 @@ export function ClipPlayer({
   onClose: () => void;
 }) {
   const t = useT('clips');
+  const refuse = useRef(new Map<HTMLVideoElement, () => void>());
+  const [one] = useState(() => new PlayOne((video) => refuse.current.get(video)?.()));
   return (
     <section className="clip-list" aria-label={t('player.label', { count: clips.length })}>
       {clips.map((clip) => (
-        <OneClip key={clip.id} clip={clip} event={event} />
+        <OneClip key={clip.id} clip={clip} event={event} one={one} refuse={refuse.current} />
       ))}
     </section>
   );
 }
 
-/** The file whose shape is nearest the screen's: upright phones get 9:16 where it was made. */
-const fileFor = (files: readonly FilmFile[], upright: boolean): FilmFile | undefined =>
-  (upright ? files.find(({ shape }) => shape === 'tall') : undefined) ?? files[0];
-
-function OneClip({ clip, event }: { clip: WatchView; event: string }) {
+function OneClip({
+  clip,
+  event,
+  one,
+  refuse,
+}: {
+  clip: WatchView;
+  event: string;
+  one: PlayOne;
+  refuse: Map<HTMLVideoElement, () => void>;
+}) {
   const t = useT('clips');
   const { api } = useGallery();
   const video = useRef<HTMLVideoElement>(null);
   const viewed = useRef(false);
-  const [muted, setMuted] = useState(true);
-  const [upright] = useState(() => matchMedia('(max-aspect-ratio: 3/4)').matches);
-  const file = fileFor(clip.files, upright);
-  usePlayInSight(video);
+  // By itself it plays without sound, with our buttons; chosen by the reader, with sound and the browser's.
+  const [chosen, setChosen] = useState(false);
+  const [paused, setPaused] = useState(false);
+  const file = useFileFor(clip.files);
+  usePlayInSight(video, one, refuse, () => setChosen(true));
   if (!file) return null;
   const watch = () => {
     if (viewed.current || (video.current?.currentTime ?? 0) < VIEWED) return;
@@ -53,26 +65,36 @@ function OneClip({ clip, event }: { clip: WatchView; event: string }) {
       () => undefined,
     );
   };
+  /** From its beginning, with sound. */
   const hear = () => {
-    setMuted(!muted);
-    if (muted) void video.current?.play();
+    const element = video.current;
+    if (!element) return;
+    setChosen(true);
+    one.hold(element);
+    element.muted = false;
+    element.currentTime = 0;
+    void element.play();
   };
   const fill = () => {
-    setMuted(false);
+    hear();
     // iPhones have only the player's own full screen.
     const own = video.current as (HTMLVideoElement & { webkitEnterFullscreen?: () => void }) | null;
     if (own?.requestFullscreen) void own.requestFullscreen();
     else own?.webkitEnterFullscreen?.();
+  };
+  const turn = () => {
+    setPaused(!paused);
+    if (video.current) one.setPaused(video.current, !paused);
   };
   return (
     <figure className={cx('clip', file.shape === 'tall' && 'is-tall')}>
       <div className="clip-frame" style={{ aspectRatio: `${file.width} / ${file.height}` }}>
         <video
           ref={video}
-          muted={muted}
+          muted={!chosen}
           playsInline
-          loop={muted}
-          controls={!muted}
+          loop={!chosen}
+          controls={chosen}
           preload="none"
           poster={file.poster}
           src={file.url}
@@ -81,52 +103,54 @@ function OneClip({ clip, event }: { clip: WatchView; event: string }) {
         >
           <track kind="captions" src={clip.captions} label={t('player.captions')} />
         </video>
-        <div className="clip-acts">
-          {clip.sound && (
+        {!chosen && (
+          <div className="clip-acts">
             <IconButton
-              icon={muted ? <VolumeX aria-hidden="true" /> : <Volume2 aria-hidden="true" />}
-              label={t(muted ? 'player.hear' : 'player.mute')}
-              onClick={hear}
+              icon={paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+              label={t(paused ? 'player.play' : 'player.pause')}
+              onClick={turn}
             />
-          )}
-          <IconButton icon={<Maximize aria-hidden="true" />} label={t('player.full')} onClick={fill} />
-        </div>
+            {clip.sound && (
+              <IconButton icon={<Volume2 aria-hidden="true" />} label={t('player.hear')} onClick={hear} />
+            )}
+            <IconButton icon={<Maximize aria-hidden="true" />} label={t('player.full')} onClick={fill} />
+          </div>
+        )}
       </div>
       <figcaption className="clip-words">
         <bdi>{clip.title}</bdi>
         <span className="clip-links">
           <a href={clip.page}>{t('player.page')}</a>
-          {clip.download &&
-            clip.files.map((one) => (
-              <a key={one.shape} href={`${one.url}?download`} download className={buttonClass('line')}>
-                {t(`player.download.${one.shape}`)}
-              </a>
-            ))}
+          <ClipLinks name={clip.title} files={clip.files} download={clip.download} share={clip.share} />
         </span>
       </figcaption>
     </figure>
   );
 }
 
-/** Plays a video while half of it is in sight, without sound; not at all where reduced motion or saving data is wanted. */
-function usePlayInSight(video: React.RefObject<HTMLVideoElement | null>): void {
+/** Lets a film play by itself while it is the one most in view; where reduced motion or saving data is wanted, `onRefused` at once. */
+function usePlayInSight(
+  video: RefObject<HTMLVideoElement | null>,
+  one: PlayOne,
+  refuse: Map<HTMLVideoElement, () => void>,
+  onRefused: () => void,
+): void {
+  const refused = useRef(onRefused);
+  refused.current = onRefused;
   useEffect(() => {
     const element = video.current;
+    if (!element) return;
     const saving = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
-    if (!element || saving || matchMedia('(prefers-reduced-motion: reduce)').matches) {
-      if (element) element.controls = true;
-      return;
-    }
-    const look = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry) return;
-        // A browser may refuse to play by itself: then the poster stays, with the controls.
-        if (entry.isIntersecting) element.play().catch(() => (element.controls = true));
-        else element.pause();
-      },
-      { threshold: 0.5 },
-    );
+    if (saving || matchMedia('(prefers-reduced-motion: reduce)').matches) return refused.current();
+    refuse.set(element, () => refused.current());
+    const look = new IntersectionObserver(([entry]) => entry && one.see(element, entry.intersectionRatio), {
+      threshold: [0, 0.25, 0.5, 0.75, 1],
+    });
     look.observe(element);
-    return () => look.disconnect();
-  }, [video]);
+    return () => {
+      look.disconnect();
+      one.forget(element);
+      refuse.delete(element);
+    };
+  }, [video, one, refuse]);
 }

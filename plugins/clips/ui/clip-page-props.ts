@@ -1,4 +1,4 @@
-import type { FilmView } from '../wire';
+import type { ClipDownload, FilmView } from '../wire';
 
 /** Content of a clip's social card. */
 export interface ClipCardTags {
@@ -20,7 +20,7 @@ export interface ClipPageProps {
   name: string;
   studio: string;
   film: FilmView;
-  download: boolean;
+  download: ClipDownload;
   /** Whether this person has entered the project. */
   inside: boolean;
   gallery: string;

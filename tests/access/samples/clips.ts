@@ -1,3 +1,4 @@
+import { storage } from '@media/storage/files';
 import { pool } from '@/core/db/pool';
 import { uuidv7 } from '@/core/db/uuid';
 import type { Sample } from '../samples';
@@ -20,6 +21,20 @@ const ofClip = async (world: World, more: Omit<Sample, 'params'> = {}): Promise<
   ...more,
 });
 
+/** A studio's own track, with its file. */
+async function trackOf({ project }: World): Promise<string> {
+  const track = uuidv7();
+  const sha256 = track.replaceAll('-', '').padEnd(64, '0');
+  const file = `clips/music/${project.account}/${sha256}`;
+  await storage().put(file, Buffer.from('x'), { contentType: 'application/octet-stream' });
+  await pool().query(
+    `insert into clip_tracks (id, account_id, name, sha256, format, bytes, length, rights_at, created_at, updated_at)
+     values ($1, $2, 'Song', $3, 'mp3', 1, 1, now(), now(), now())`,
+    [track, project.account, sha256],
+  );
+  return track;
+}
+
 /** Requests of clips. */
 export const CLIP_SAMPLES: Record<string, (world: World) => Promise<Sample> | Sample> = {
   'clips.create': () => ({ body: {} }),
@@ -34,15 +49,15 @@ export const CLIP_SAMPLES: Record<string, (world: World) => Promise<Sample> | Sa
     body: { not: 'music' },
     global: true,
   }),
-  'clips.remove-music': async ({ project }) => {
-    const track = uuidv7();
-    await pool().query(
-      `insert into clip_tracks (id, account_id, name, sha256, format, bytes, length, rights_at, created_at, updated_at)
-       values ($1, $2, 'Song', $3, 'mp3', 1, 1, now(), now(), now())`,
-      [track, project.account, track.replaceAll('-', '').padEnd(64, '0')],
-    );
-    return { params: { track }, says: { guest: 404, client: 404 } };
-  },
+  'clips.remove-music': async (world) => ({
+    params: { track: await trackOf(world) },
+    says: { guest: 404, client: 404 },
+  }),
+  'clips.play-music': async (world) => ({
+    params: { track: await trackOf(world) },
+    says: { guest: 404, client: 404 },
+  }),
+  'clips.shared': () => ({ global: true }),
   'clips.view': (world) => ofClip(world, { body: {} }),
   'clips.file': async (world) => {
     await pool().query('update events set allow_sharing = true where id = $1', [world.project.id]);
