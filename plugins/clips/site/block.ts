@@ -15,7 +15,7 @@ const settings = z.strictObject({
 });
 
 /** Why a block shows no clip: the builder's preview says it, visitors see nothing. */
-export type ClipBlockLack = 'empty' | 'address' | 'unknown' | 'sharing' | 'unseen';
+export type ClipBlockLack = 'address' | 'unknown' | 'sharing' | 'unseen';
 
 /** Data of its view. */
 export interface ClipBlockFilm {
@@ -35,8 +35,8 @@ interface Found {
   page: string;
 }
 
-async function findFilm(clip: string, account: string | null): Promise<Found | ClipBlockLack> {
-  if (clip.trim() === '') return 'empty';
+async function findFilm(clip: string, account: string | null): Promise<Found | ClipBlockLack | null> {
+  if (clip.trim() === '') return null;
   const address = readAddress(clip);
   if (!address) return 'address';
   const event = isId(address.event) ? await findEvent(address.event) : null;
@@ -58,6 +58,6 @@ export const clipBlock = defineSiteBlock({
   load: async ({ site, draft, settings: { clip, title, width } }): Promise<ClipBlockData | null> => {
     const found = await findFilm(clip, site.account);
     if (typeof found === 'string') return draft ? { lack: found } : null;
-    return { title, width, ...found };
+    return found && { title, width, ...found };
   },
 });

@@ -65,7 +65,8 @@ describe('a clip as a block of a site', () => {
   test('says in the builder why it shows no clip', async () => {
     const lack = async (address: string) =>
       loadSiteBlock(clipBlock, { site: mine, locale: 'en', settings: { clip: address }, draft: true });
-    expect(await lack('')).toEqual({ lack: 'empty' });
+    // The builder says what an empty block is for.
+    expect(await lack('')).toBeNull();
     expect(await lack('hello')).toEqual({ lack: 'address' });
     expect(await lack(pageOf().replace(project.id, '0199aaaa-0000-7000-8000-000000000000'))).toEqual({
       lack: 'unknown',
