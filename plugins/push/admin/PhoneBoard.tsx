@@ -40,12 +40,15 @@ export function PhoneBoard() {
               </Button>
             </div>
           </>
-        ) : ability === 'ready' ? (
-          <Button look="primary" busy={busy} onClick={() => void turnOn()}>
-            {t('notices.on')}
-          </Button>
         ) : (
-          <p role="status">{t(`notices.${ability}`)}</p>
+          <>
+            {ability === 'ready' || ability === 'refused' ? (
+              <Button look="primary" busy={busy} onClick={() => void turnOn()}>
+                {t('notices.on')}
+              </Button>
+            ) : null}
+            {ability === 'ready' ? null : <p role="status">{t(`notices.${ability}`)}</p>}
+          </>
         )}
       </section>
       {others.length > 0 ? (

@@ -23,10 +23,10 @@ const ALL_KINDS = Object.fromEntries(KINDS.map((kind) => [kind, true])) as Recor
 const PATH = '/api/x/push/devices';
 const WORKER = '/api/x/push/worker.js';
 
-/** What this browser can do: `unsupported`, notices `denied` in its settings, or `ready`. */
-type Ability = 'unsupported' | 'denied' | 'ready';
+/** What this browser can do: `unsupported`, notices `denied` in its settings, `refused` when it was tried, or `ready`. */
+type Ability = 'unsupported' | 'denied' | 'refused' | 'ready';
 
-const abilityNow = (): Ability => {
+const abilityNow = (): Exclude<Ability, 'refused'> => {
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window))
     return 'unsupported';
   return Notification.permission === 'denied' ? 'denied' : 'ready';
@@ -38,6 +38,10 @@ async function subscriptionNow(): Promise<PushSubscription | null> {
   return (await worker?.pushManager.getSubscription()) ?? null;
 }
 
+/**
+ * Subscribes this browser; returns null where the user did not allow notices.
+ * @throws where the browser refuses: a private window, or one without a push service
+ */
 async function subscribe(key: string): Promise<PushSubscription | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const worker = await navigator.serviceWorker.register(WORKER, { scope: '/admin' });
@@ -73,8 +77,15 @@ export function useNotices() {
     others: found?.devices.filter((device) => device !== own) ?? [],
     turnOn: () =>
       act(async () => {
-        const subscription = found && (await subscribe(found.key));
-        setAbility(abilityNow());
+        let subscription: PushSubscription | null = null;
+        let ability: Ability;
+        try {
+          subscription = found && (await subscribe(found.key));
+          ability = abilityNow();
+        } catch {
+          ability = 'refused';
+        }
+        setAbility(ability);
         if (subscription) await keep(subscription, ALL_KINDS);
       }),
     change: (kinds: Record<Kind, boolean>) =>
