@@ -124,7 +124,14 @@ export interface EventView extends GalleryDesign {
    * `key`: the person among this project's participants. `introduce`: their name and address are unknown and were not
    * requested yet; the page turns it into `now` after their first pick.
    */
-  person: { role: Role; name: string | null; key: string | null; introduce?: 'later' | 'now' };
+  person: {
+    role: Role;
+    name: string | null;
+    key: string | null;
+    introduce?: 'later' | 'now';
+    /** Signed in with an account. */
+    account?: true;
+  };
   /** Its absolute address, without a code. */
   url: string;
   /** Anyone may enter as a guest: its name and cover are public. */

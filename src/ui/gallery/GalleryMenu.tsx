@@ -1,6 +1,6 @@
 'use client';
 
-import { Ellipsis, ExternalLink, Globe, Languages, Smartphone } from 'lucide-react';
+import { Ellipsis, ExternalLink, Globe, Languages, LogIn, Smartphone } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useRef } from 'react';
 import { MenuItem } from '../primitives/MenuItem';
@@ -19,6 +19,7 @@ export function GalleryMenu() {
   const t = useTranslations('gallery');
   const phone = useTranslations('phone');
   const eventId = useGalleryState((s) => s.event.id);
+  const account = useGalleryState((s) => s.event.person.account);
   const language = useOtherLanguage();
   const id = useId();
   const sheet = useRef<HTMLDivElement>(null);
@@ -57,6 +58,9 @@ export function GalleryMenu() {
         <CompareItem />
         <MenuItem icon={<Smartphone />} label={phone('menu')} href={`/events/${eventId}/app`} />
         <ReaderItems />
+        {account ? null : (
+          <MenuItem icon={<LogIn />} label={t('signIn')} href={`/users/sign_in?back=/events/${eventId}`} />
+        )}
         <StudioLinks />
         <MenuItem
           icon={<Languages />}

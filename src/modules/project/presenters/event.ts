@@ -75,6 +75,7 @@ export function presentEvent(
     person: {
       ...{ role: viewer.role, name: viewer.name, key: keyOf(event.id, viewer) },
       ...(live && mayIntroduce(viewer) ? { introduce: 'later' as const } : {}),
+      ...(viewer.user ? { account: true as const } : {}),
     },
     url: addressOf(event),
     public: event.available_public,

@@ -21,6 +21,9 @@ import type { MadeLink } from './LinkReady';
 import { PersonMenu } from './PersonMenu';
 import { type PeopleProject, wireOf } from './project-context';
 
+/** Whether a day is over, to within the hours of a time zone. */
+const isOver = (day: string): boolean => day < new Date().toISOString().slice(0, 10);
+
 /** One participant of the project: name, state, and the next action. */
 export function PersonRow({
   project,
@@ -60,7 +63,13 @@ export function PersonRow({
           </span>
           {uninvited ? null : <Moment at={person.at} />}
           {person.role === 'guest' ? <span>{t('roleGuest')}</span> : null}
-          {person.ends_on ? <span>{t('end.until', { day: dayWords(person.ends_on, locale) })}</span> : null}
+          {person.ends_on ? (
+            <span>
+              {t(isOver(person.ends_on) ? 'end.ended' : 'end.until', {
+                day: dayWords(person.ends_on, locale),
+              })}
+            </span>
+          ) : null}
           {picks > 0 ? <span>{t('picks', { count: picks })}</span> : null}
           {person.reminded_at ? <span>{t('reminded')}</span> : null}
           {person.has_password ? (
