@@ -24,4 +24,15 @@ export const albumPeople: readonly PersonTable[] = [
     knows: ['grant_id', 'approved_by'],
     erased: { set: "grant_id = null, approved_by = '–'" },
   },
+  {
+    // Who approved an earlier proof is kept beside its document.
+    table: 'album_versions',
+    mine: "(document -> 'approval' ->> 'grant')::uuid = any(:grants)",
+    shown: `(select e.name from albums a join events e on e.id = a.event_id where a.id = album_id) as project,
+            document -> 'approval' ->> 'at' as approved_at`,
+    knows: ['document'],
+    erased: {
+      set: `document = jsonb_set(document, '{approval}', (document -> 'approval') || '{"grant": null, "by": "–"}')`,
+    },
+  },
 ];

@@ -193,11 +193,14 @@ inBothLanguages('en', (locale) => {
 
       await test.step('the studio reads the note at its spread, and sends the next proof', async () => {
         await page.goto(`/admin/projects/${mine.id}/albums?album=${album}`);
-        await thumbs.first().click();
+        // It opens at the spread of the note, which the strip marks.
         await expect(page.getByText(note)).toBeVisible();
+        await expect(page.getByRole('button', { name: said('editor.notes', { count: 1 }) })).toBeVisible();
+        await expect(strip.getByRole('button', { name: said('openPins', { count: 1 }) })).toHaveCount(1);
         await keepPictures(page, `album-pins-${locale}`);
         await page.getByRole('button', { name: said('pins.resolve') }).click();
         await expect(page.getByRole('button', { name: said('pins.reopen') })).toBeVisible();
+        await expect(page.getByRole('button', { name: said('editor.notes', { count: 1 }) })).toHaveCount(0);
         await page.getByRole('button', { name: said('editor.addText') }).click();
         await page.getByLabel(said('editor.text'), { exact: true }).fill(hebrew ? 'מאיה' : 'Maya');
         await page.getByRole('button', { name: said('editor.done'), exact: true }).click();

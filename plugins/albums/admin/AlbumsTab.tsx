@@ -59,33 +59,38 @@ function AlbumList({ eventId }: { eventId: string }) {
         <>
           <div className={css.head}>{begin}</div>
           <ul className={css.albums}>
-            {found.albums.map(({ id, name, state, round, spreads, photographs, open_pins, updated_at }) => (
-              <li key={id} className={css.album}>
-                <span className={css.who}>
-                  <strong>
-                    <bdi>{name}</bdi>
-                  </strong>
-                  <small>
-                    {t('about', { spreads, photographs })} · <Moment at={updated_at} />
-                  </small>
-                </span>
-                <span className={css.state} data-state={state}>
-                  {t(`state.${state}`, { round })}
-                  {open_pins > 0 ? ` · ${t('openPins', { count: open_pins })}` : ''}
-                </span>
-                <span className={css.acts}>
-                  <ButtonLink href={`/admin/projects/${eventId}/albums?album=${id}`}>{t('open')}</ButtonLink>
-                  <Button
-                    look="quiet"
-                    busy={busy}
-                    aria-label={t('remove.of', { name })}
-                    onClick={() => void remove(id, name)}
-                  >
-                    {t('remove.button')}
-                  </Button>
-                </span>
-              </li>
-            ))}
+            {found.albums.map(
+              ({ id, name, state, round, changed, spreads, photographs, open_pins, updated_at }) => (
+                <li key={id} className={css.album}>
+                  <span className={css.who}>
+                    <strong>
+                      <bdi>{name}</bdi>
+                    </strong>
+                    <small>
+                      {t('about', { spreads, photographs })} · <Moment at={updated_at} />
+                    </small>
+                  </span>
+                  <span className={css.state} data-state={state}>
+                    {t(`state.${state}`, { round })}
+                    {state !== 'draft' && changed ? ` · ${t('changed')}` : ''}
+                    {open_pins > 0 ? ` · ${t('openPins', { count: open_pins })}` : ''}
+                  </span>
+                  <span className={css.acts}>
+                    <ButtonLink href={`/admin/projects/${eventId}/albums?album=${id}`}>
+                      {t('open')}
+                    </ButtonLink>
+                    <Button
+                      look="quiet"
+                      busy={busy}
+                      aria-label={t('remove.of', { name })}
+                      onClick={() => void remove(id, name)}
+                    >
+                      {t('remove.button')}
+                    </Button>
+                  </span>
+                </li>
+              ),
+            )}
           </ul>
         </>
       )}

@@ -121,7 +121,13 @@ export function NewAlbum({ eventId, of, onClose }: { eventId: string; of: Albums
           max={200}
           inputMode="numeric"
           placeholder={suits > 0 ? String(suits) : ''}
-          help={photos > 0 ? t('spreadsHelp', { picks: photos, spreads: suits }) : t('noPicks')}
+          help={
+            photos === 0
+              ? t('noPicks')
+              : chosen && suits < chosen.least
+                ? t('spreadsFew', { picks: photos, spreads: suits, least: chosen.least })
+                : t('spreadsHelp', { picks: photos, spreads: suits })
+          }
           value={spreads}
           {...(errors.spreads && { errors: errors.spreads })}
           onChange={(event) => setSpreads(event.target.value)}

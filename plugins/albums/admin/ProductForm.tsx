@@ -8,7 +8,7 @@ import { Button, Dialog, DialogActions, SelectField, TextField } from '@plugins/
 import { Trash2, Upload } from 'lucide-react';
 import { useLocale } from 'next-intl';
 import { useRef, useState } from 'react';
-import { type AlbumProductInput, COVERS, SIDES, STARTERS } from '../rules/format';
+import { type AlbumProductInput, COVERS, LENGTHS, SIDES, STARTERS, safeMost } from '../rules/format';
 import { CM, INCH } from '../rules/lengths';
 import type { ProductView } from '../rules/wire';
 import css from './albums.module.css';
@@ -58,15 +58,28 @@ export function ProductForm({
   const save = () =>
     act(async () => {
       const path = stored ? `/api/x/albums/products/${product.id}` : '/api/x/albums/products';
-      await call(path, { method: stored ? 'PUT' : 'POST', body: values });
+      const starter = product && !stored ? { starter: product.id } : {};
+      await call(path, { method: stored ? 'PUT' : 'POST', body: { ...values, ...starter } });
       toast.success(t('saved', { name: values.name }));
       await onDone();
     });
-  const measure = (
-    field: 'width' | 'height' | 'bleed' | 'safe' | 'spine' | 'wrap',
-    per: number,
-    step: number,
-  ) => (
+  // The server says limits in micrometers: here they are in the unit of the field.
+  const outside = (field: keyof typeof LENGTHS, per: number, unit: string) => {
+    if (!errors[field]) return {};
+    const [least, widest] = LENGTHS[field];
+    const most = field === 'safe' ? Math.max(0, safeMost(values)) : widest;
+    if (values[field] >= least && values[field] <= most) return wrong(field);
+    return {
+      errors: [
+        t('range', {
+          least: Math.ceil((100 * least) / per) / 100,
+          most: Math.floor((100 * most) / per) / 100,
+          unit,
+        }),
+      ],
+    };
+  };
+  const measure = (field: keyof typeof LENGTHS, per: number, step: number) => (
     <TextField
       label={t(field, { unit: per === MM ? t('mm') : t(unit) })}
       type="number"
@@ -75,7 +88,7 @@ export function ProductForm({
       inputMode="decimal"
       required
       value={round(values[field] / per)}
-      {...wrong(field)}
+      {...outside(field, per, per === MM ? t('mm') : t(unit))}
       onChange={(event) => set({ [field]: Math.round(Number(event.target.value) * per) })}
     />
   );

@@ -7,11 +7,11 @@ export const waitingCard = defineProjectsCard({
   permission: 'albums.manage',
   list: ({ sql, account }) => listWaitingAlbums(sql, account),
   title: 'albums.admin.waits',
-  show: ({ id, album, title, notes }, { t }) => ({
+  show: ({ id, album, title, notes, round, changed }, { t }) => ({
     href: `/admin/projects/${id}/albums?album=${album}`,
     about:
       notes === null
-        ? t('albums.admin.card.approved', { album: title })
+        ? t(changed ? 'albums.admin.card.changed' : 'albums.admin.card.approved', { album: title, round })
         : t('albums.admin.card.notes', { album: title, count: notes }),
   }),
   button: 'albums.admin.card.button',

@@ -28,6 +28,7 @@ export const albums: CollectionConfig = {
     { name: 'closes_on', type: 'text', maxLength: 10 },
     // The last reminder of that day that was sent, in days before it; 0 for none.
     count('reminded'),
+    // Of the last proof: they stay until the next one is sent.
     instant('approved_at'),
     // As the client is called.
     text('approved_by', 200),
@@ -47,6 +48,7 @@ export const albumVersions: CollectionConfig = {
     count('number', 1),
     // The round of the proof; 0 for a kept one.
     count('round'),
+    // `AlbumDocument`. Once the next proof is sent, `approval` beside it has who approved this one, and when: `{ at, by, grant }`.
     { name: 'document', type: 'json', required: true },
     { name: 'note', type: 'textarea', maxLength: 2000 },
   ],

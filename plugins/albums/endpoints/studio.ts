@@ -50,7 +50,8 @@ export const studioEndpoints = [
     method: 'POST',
     path: `${AT}/products`,
     auth: MANAGE,
-    about: 'Adds an album product: measures in micrometers, paper, how many spreads.',
+    about:
+      'Adds an album product: measures in micrometers, paper, how many spreads. `starter` is the id of one to begin with that it replaces.',
     body: anything,
     handler: async ({ context, body }) => ({
       status: 201,

@@ -1,3 +1,4 @@
+import { moneyWords } from '@plugins/kit/rules';
 import { CSV_BOM, csvRow } from '@plugins/kit/server/internal-rules';
 import { translator } from '@plugins/kit/server/texts';
 import { COVER_FILES } from '../output/draw-jpegs';
@@ -6,6 +7,7 @@ import { coverOf } from '../rules/cover';
 import { extraOf } from '../rules/extra-spreads';
 import { CM, pixelsOf } from '../rules/lengths';
 import { sheetArea, sidesOf } from '../rules/plan-sheet';
+import { dayOf } from '../rules/versions';
 import type { ProductView } from '../rules/wire';
 import { documentOf } from './manage-albums';
 
@@ -13,13 +15,11 @@ import { documentOf } from './manage-albums';
 export function jobSheet({
   output,
   product,
-  approved,
   studio,
   locale,
 }: {
   output: OutputTask;
   product: ProductView | null;
-  approved: Date | null;
   studio: string;
   locale: 'en' | 'he';
 }): Record<string, string> {
@@ -39,7 +39,9 @@ export function jobSheet({
     album: output.name,
     studio,
     made: output.created_at.toISOString(),
-    approved: approved?.toISOString() ?? null,
+    approved: output.approved_at?.toISOString() ?? null,
+    approved_by: output.approved_by,
+    proof: output.proof,
     product: product?.name ?? null,
     paper: product?.paper ?? null,
     finish: product?.finish ?? null,
@@ -66,6 +68,7 @@ export function jobSheet({
         at < covers ? 'cover' : output.kind === 'pdf' ? null : (sides[(at - covers) % sides.length] ?? null),
     })),
   };
+  const extra = job.extra_spreads;
   const line = (key: string, value: string) => `${key}: ${value}`;
   const text = [
     output.name,
@@ -85,9 +88,30 @@ export function jobSheet({
         ]
       : []),
     line(t('albums.sheet.spreads'), String(spreads.length)),
+    ...(extra
+      ? [
+          line(
+            t('albums.sheet.extra'),
+            t('albums.sheet.extraOf', {
+              count: extra.spreads,
+              least: extra.least,
+              price: moneyWords(extra.price, locale),
+            }),
+          ),
+        ]
+      : []),
     line(t('albums.sheet.spine'), t(`albums.sheet.sides.${spine}`)),
     line(t('albums.sheet.print'), `${format.dpi} dpi, ${job.color}`),
-    line(t('albums.sheet.approved'), job.approved?.slice(0, 10) ?? '–'),
+    line(
+      t('albums.sheet.approved'),
+      job.approved
+        ? t('albums.sheet.approvedOf', {
+            round: output.proof ?? 0,
+            name: output.approved_by ?? '–',
+            day: dayOf(job.approved, locale, output.time_zone),
+          })
+        : '–',
+    ),
     '',
     ...files.map(({ name }) => name),
     '',

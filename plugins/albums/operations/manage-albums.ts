@@ -5,12 +5,13 @@ import { storage } from '@plugins/kit/server/photographs';
 import { addressOf } from '@plugins/kit/server/projects';
 import * as stored from '../queries/albums';
 import { listAlbumGalleries, listAlbumPhotos, listPickedProducts } from '../queries/photos';
-import { findVersion, listVersions } from '../queries/proofs';
+import { findProof, findVersion, listVersions } from '../queries/proofs';
 import { LAID_MOST, layAlbum } from '../rules/auto-layout';
 import { type AlbumDocument, documentSchema, styleSchema, usedIn } from '../rules/document';
 import { formatOf } from '../rules/format';
 import { pickedPhoto } from '../rules/weigh';
 import type { AlbumsView, AlbumView } from '../rules/wire';
+import { isWrong } from './check-print';
 import { findProductOf, readProducts, readTemplates, requireProduct } from './manage-products';
 import { readPins } from './pins';
 import { albumPhoto, readPhotos } from './read-photos';
@@ -58,10 +59,12 @@ export async function readAlbums({ event }: Authorized): Promise<AlbumsView> {
     listAlbumGalleries(pool(), event.id),
   ]);
   return {
-    albums: albums.map(({ id, name, state, round, spreads, photographs, open_pins, updated_at }) => ({
-      ...{ id, name, state, round, spreads, photographs, open_pins },
-      updated_at: updated_at.toISOString(),
-    })),
+    albums: albums.map(
+      ({ id, name, state, round, changed, spreads, photographs, open_pins, updated_at }) => ({
+        ...{ id, name, state, round, changed, spreads, photographs, open_pins },
+        updated_at: updated_at.toISOString(),
+      }),
+    ),
     products,
     picked,
     galleries,
@@ -117,25 +120,31 @@ export async function readAlbum(entered: Authorized, id: string): Promise<AlbumV
     readPins(entered, id),
     listVersions(pool(), id),
   ]);
-  const { name, state, round, revision, closes_on, approved_at, approved_by } = album;
+  const { name, state, round, revision, changed, closes_on, approved_at, approved_by } = album;
+  const approved = state === 'approved' ? await findProof(pool(), { album: id, round }) : undefined;
   return {
-    ...{ id, name, state, round, revision, closes_on, approved_by },
+    ...{ id, name, state, round, revision, changed, closes_on, approved_by },
+    grave: approved ? await isWrong(event.id, documentOf(approved.document), product) : false,
     ...{ document, product, photos, templates, pins },
     approved_at: approved_at?.toISOString() ?? null,
     link: addressOf(event, `/events/${event.id}/albums/${id}?c=${encodeURIComponent(event.code)}`),
-    versions: versions.map(({ created_at, ...one }) => ({ ...one, at: created_at.toISOString() })),
+    versions: versions.map(({ created_at, approved_at: at, ...one }) => ({
+      ...one,
+      at: created_at.toISOString(),
+      approved_at: at?.toISOString() ?? null,
+    })),
   };
 }
 
 /**
- * Saves a document over the revision it is based on. Returns the new revision. Throws NOT_FOUND; STALE with the stored
+ * Saves a document over the revision it is based on. Returns the new revision, and whether the album is no longer as its last proof. Throws NOT_FOUND; STALE with the stored
  * document if another user saved first; INVALID_INPUT for a photograph of another project.
  */
 export async function saveAlbum(
   entered: Authorized,
   id: string,
   { revision, document }: { revision: number; document: AlbumDocument },
-): Promise<{ revision: number }> {
+): Promise<{ revision: number; changed: boolean }> {
   const { event } = entered;
   const used = usedIn(document);
   const known = await listAlbumPhotos(pool(), { event: event.id, product: null, ids: used });
@@ -151,8 +160,8 @@ export async function saveAlbum(
     const old = new Set(usedIn(before));
     if (used.some((media) => !there.has(media) && !old.has(media)))
       throw new KeepersError('INVALID_INPUT', {}, { document: 'invalid' });
-    await stored.storeDocument(sql, { id, document, revision: revision + 1 });
-    return { revision: revision + 1 };
+    const changed = await stored.storeDocument(sql, { id, document, revision: revision + 1 });
+    return { revision: revision + 1, changed };
   });
 }
 

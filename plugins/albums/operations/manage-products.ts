@@ -1,5 +1,5 @@
 import { KeepersError } from '@plugins/kit/server';
-import { isId, pool, uuidv7 } from '@plugins/kit/server/database';
+import { isId, pool, type Sql, transaction, uuidv7 } from '@plugins/kit/server/database';
 import { parseInput } from '@plugins/kit/server/internal-rules';
 import * as stored from '../queries/products';
 import { type AlbumProductInput, albumProductSchema, STARTERS } from '../rules/format';
@@ -24,14 +24,47 @@ export async function readProducts(account: string): Promise<ProductView[]> {
   return STARTERS.map((one, at) => ({ ...one, id: starterId(at) }));
 }
 
-/** Adds an album product. Throws INVALID_INPUT, and REFUSED beyond the most. */
-export async function addProduct(account: string, input: unknown): Promise<ProductView> {
-  const { name, ...rules } = parseInput(albumProductSchema, input) as AlbumProductInput;
-  await requireProfile(account, rules.profile);
-  if ((await stored.listProducts(pool(), account)).length >= MOST) throw new KeepersError('FORBIDDEN');
+const add = async (
+  sql: Sql,
+  account: string,
+  { name, ...rules }: AlbumProductInput,
+): Promise<ProductView> => {
   const id = uuidv7();
-  await stored.insertProduct(pool(), { id, account, name, rules });
+  await stored.insertProduct(sql, { id, account, name, rules });
   return { ...rules, name, id };
+};
+
+/** Returns a studio's products, locked until the transaction ends; its first change makes those to begin with its own. */
+async function ownProducts(sql: Sql, account: string): Promise<stored.ProductRow[]> {
+  await stored.lockProducts(sql, account);
+  const rows = await stored.listProducts(sql, account);
+  if (rows.length > 0) return rows;
+  for (const one of STARTERS) await add(sql, account, one);
+  return stored.listProducts(sql, account);
+}
+
+/**
+ * Adds an album product, or stores a changed one of those to begin with (`starter`: its id); the others become the
+ * studio's own, too. Throws INVALID_INPUT, and FORBIDDEN beyond the most.
+ */
+export async function addProduct(
+  account: string,
+  { starter, ...input }: Record<string, unknown>,
+): Promise<ProductView> {
+  const product = parseInput(albumProductSchema, input) as AlbumProductInput;
+  await requireProfile(account, product.profile);
+  return transaction(async (sql) => {
+    const rows = await ownProducts(sql, account);
+    const begun = STARTERS.find((_, at) => starterId(at) === starter);
+    const there = begun && rows.find(({ name }) => name === begun.name);
+    if (there) {
+      const { name, ...rules } = product;
+      await stored.updateProduct(sql, { id: there.id, name, rules });
+      return { ...product, id: there.id };
+    }
+    if (rows.length >= MOST) throw new KeepersError('FORBIDDEN');
+    return add(sql, account, product);
+  });
 }
 
 /** Replaces the rules of an album product; albums keep the measures they began with. Throws INVALID_INPUT. */
@@ -42,7 +75,7 @@ export async function changeProduct(account: string, id: string, input: unknown)
   return { ...rules, name, id };
 }
 
-/** Returns the product that a new album is made of; one to begin with is added to the studio's. Throws NOT_FOUND. */
+/** Returns the product that a new album is made of; those to begin with become the studio's. Throws NOT_FOUND. */
 export async function requireProduct(account: string, id: string): Promise<ProductView> {
   const at = STARTERS.findIndex((_, nr) => starterId(nr) === id);
   const starter = STARTERS[at];
@@ -51,9 +84,10 @@ export async function requireProduct(account: string, id: string): Promise<Produ
     if (!row) throw new KeepersError('NOT_FOUND');
     return viewOf(row);
   }
-  const rows = await stored.listProducts(pool(), account);
-  const there = rows.find(({ name }) => name === starter.name);
-  return there ? viewOf(there) : addProduct(account, starter);
+  return transaction(async (sql) => {
+    const there = (await ownProducts(sql, account)).find(({ name }) => name === starter.name);
+    return there ? viewOf(there) : add(sql, account, starter);
+  });
 }
 
 /** Returns the product of an album, or null where it was deleted. */

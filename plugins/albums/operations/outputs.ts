@@ -7,15 +7,12 @@ import { contentDisposition, safeFileName, translator } from '@plugins/kit/serve
 import type { Answer } from '@plugins/kit/server/wire';
 import { makeZip } from 'client-zip';
 import * as stored from '../queries/outputs';
-import { listAlbumPhotos } from '../queries/photos';
 import { findProof } from '../queries/proofs';
-import { usedIn } from '../rules/document';
-import { isGrave, preflight } from '../rules/preflight';
 import type { OutputView } from '../rules/wire';
+import { isWrong } from './check-print';
 import { jobSheet } from './job-sheet';
 import { documentOf, requireAlbum } from './manage-albums';
 import { findProductOf } from './manage-products';
-import { albumPhoto } from './read-photos';
 
 /** Where files of an album are stored. */
 export const outputFolder = (album: string, output: string): string => `albums/${album}/${output}/`;
@@ -25,11 +22,10 @@ export const MAKE = { id: 'albums.make' } as const;
 
 /** Returns an album's files. Throws NOT_FOUND. */
 export async function readOutputs(entered: Authorized, album: string): Promise<OutputView[]> {
-  const { revision } = await requireAlbum(entered, album);
+  await requireAlbum(entered, album);
   return (await stored.listOutputs(pool(), album)).map(
-    ({ id, kind, state, done, total, files, created_at, ...row }) => ({
-      ...{ id, kind, state, done, total, at: created_at.toISOString() },
-      current: row.revision === revision,
+    ({ id, kind, state, done, total, files, created_at, current, proof }) => ({
+      ...{ id, kind, state, done, total, current, proof, at: created_at.toISOString() },
       bytes: (files ?? []).reduce((sum, { bytes }) => sum + bytes, 0),
     }),
   );
@@ -50,11 +46,9 @@ export async function orderOutput(
     album.state === 'approved' ? await findProof(pool(), { album: id, round: album.round }) : undefined;
   const document = documentOf(proof?.document ?? album.document);
   const product = await findProductOf(event.account_id, album.product);
-  const rows = await listAlbumPhotos(pool(), { event: event.id, product: null, ids: usedIn(document) });
-  const photos = new Map(rows.map((row) => [row.id, albumPhoto(row)]));
   const t = translator(asked.locale);
   if (document.spreads.length === 0) throw new KeepersError('REFUSED', { reason: t('albums.refused.empty') });
-  if (!asked.confirmed && preflight(document, photos, product).some(isGrave))
+  if (!asked.confirmed && (await isWrong(event.id, document, product)))
     throw new KeepersError('REFUSED', { reason: t('albums.refused.grave') });
   const output = uuidv7();
   await transaction(async (sql) => {
@@ -112,7 +106,6 @@ export async function sendPack(
   const sheet = jobSheet({
     output,
     product,
-    approved: row.approved_at,
     studio: entered.event.brand_name,
     locale,
   });

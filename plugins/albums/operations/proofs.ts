@@ -93,7 +93,7 @@ export async function readProof(entered: Authorized, id: string): Promise<ProofV
 const isNameless = ({ role, grant, name }: Viewer): boolean => !isStaff(role) && grant !== null && !name;
 
 /**
- * Approves the proof of this round, or (the studio alone) takes an approval back; idempotent. A client without a
+ * Approves the proof of this round (its approval stays until the next one is sent), or (the studio alone) takes an approval back; idempotent. A client without a
  * name may give one (`name`), which is theirs from then on. Throws NOT_FOUND, FORBIDDEN, and REFUSED where a newer
  * proof was sent.
  */

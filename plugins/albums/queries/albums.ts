@@ -5,9 +5,31 @@ import type { AlbumState } from '../rules/wire';
 /** SQL for the name of a row's project, in an export of personal data. */
 export const PROJECT = '(select name from events where events.id = event_id) as project';
 
-/** SQL for who approved an album of `albums a`: the name of the client now, who may have said it later; else as it was stored. */
-const APPROVER = `coalesce((select coalesce(g.name, c.name) from grants g left join clients c on c.id = g.client_id
-                            where g.id = a.grant_id), a.approved_by) as approved_by`;
+/** SQL for who approved: the name of the client now, who may have said it later; else as it was stored. */
+const approverOf = (grant: string, name: string) =>
+  `coalesce((select coalesce(g.name, c.name) from grants g left join clients c on c.id = g.client_id
+              where g.id = ${grant}), ${name})`;
+const APPROVER = `${approverOf('a.grant_id', 'a.approved_by')} as approved_by`;
+
+/** SQL for the document of `album_versions v`: an earlier approval is kept beside it. */
+export const SENT = "(v.document - 'approval')";
+
+/** SQL for whether an album of `albums a` is no longer as its last proof; false before the first. */
+export const CHANGED = `coalesce((select ${SENT} <> a.document from album_versions v where v.album_id = a.id and v.round = a.round
+                            and v.round > 0 order by v.number desc limit 1), false) as changed`;
+
+/** SQL for when (`at`) and by whom (`by`) a proof of `album_versions v` and `albums a` was approved; null without an approval. */
+export const approvalOf = (which: 'at' | 'by'): string => {
+  const kept = "v.document -> 'approval'";
+  const [now, before] = {
+    at: ['a.approved_at', `(${kept} ->> 'at')::timestamptz`],
+    by: [
+      approverOf('a.grant_id', 'a.approved_by'),
+      approverOf(`(${kept} ->> 'grant')::uuid`, `${kept} ->> 'by'`),
+    ],
+  }[which] as [string, string];
+  return `case when v.round = a.round and v.round > 0 and a.state = 'approved' then ${now} else ${before} end as approved_${which}`;
+};
 
 /** An album without its document. */
 export interface AlbumHead {
@@ -20,6 +42,8 @@ export interface AlbumHead {
   closes_on: string | null;
   approved_at: Date | null;
   approved_by: string | null;
+  /** It is no longer as its last proof. */
+  changed: boolean;
   updated_at: Date;
 }
 
@@ -39,7 +63,7 @@ export interface ListedAlbum extends AlbumHead {
 export async function listAlbums(sql: Sql, event: string): Promise<ListedAlbum[]> {
   const { rows } = await sql.query<ListedAlbum>(
     `select id, name, state, round::int as round, revision::int as revision, product_id as product, closes_on, approved_at,
-            ${APPROVER}, updated_at, jsonb_array_length(document -> 'spreads') as spreads,
+            ${APPROVER}, ${CHANGED}, updated_at, jsonb_array_length(document -> 'spreads') as spreads,
             jsonb_array_length(jsonb_path_query_array(document, '$.spreads[*].frames[*].media')) as photographs,
             (select count(*)::int from album_pins p where p.album_id = a.id and p.resolved_at is null and not p.by_studio) as open_pins
        from albums a where event_id = $1 order by created_at desc, id desc`,
@@ -55,7 +79,7 @@ export async function findAlbum(
 ): Promise<AlbumRow | undefined> {
   const { rows } = await sql.query<AlbumRow>(
     `select id, name, state, round::int as round, revision::int as revision, product_id as product, closes_on, approved_at,
-            ${APPROVER}, updated_at, document
+            ${APPROVER}, ${CHANGED}, updated_at, document
        from albums a where event_id = $1 and id = $2`,
     [event, id],
   );
@@ -69,7 +93,7 @@ export async function lockAlbum(
 ): Promise<AlbumRow | undefined> {
   const { rows } = await sql.query<AlbumRow>(
     `select id, name, state, round::int as round, revision::int as revision, product_id as product, closes_on, approved_at,
-            ${APPROVER}, updated_at, document
+            ${APPROVER}, ${CHANGED}, updated_at, document
        from albums a where event_id = $1 and id = $2 for update`,
     [event, id],
   );
@@ -107,18 +131,16 @@ export async function insertAlbum(
   return rowCount === 1;
 }
 
-/** Stores a document under a new revision. An approved album is a draft again: what was approved is another. */
+/** Stores a document under a new revision; an approval stays with its proof. Returns whether the album is no longer as its last proof. */
 export async function storeDocument(
   sql: Sql,
   { id, document, revision }: { id: string; document: AlbumDocument; revision: number },
-): Promise<void> {
-  await sql.query(
-    `update albums set document = $2, revision = $3, updated_at = now(),
-            state = case when state = 'approved' then 'draft' else state end,
-            approved_at = null, approved_by = null, grant_id = null
-      where id = $1`,
+): Promise<boolean> {
+  const { rows } = await sql.query<{ changed: boolean }>(
+    `update albums a set document = $2, revision = $3, updated_at = now() where id = $1 returning ${CHANGED}`,
     [id, JSON.stringify(document), revision],
   );
+  return rows[0]?.changed ?? false;
 }
 
 /** Renames an album. */

@@ -1,6 +1,13 @@
 import type { Sql } from '@plugins/kit/server/database';
 import type { AlbumDocument } from '../rules/document';
 import type { OutputFile, OutputView } from '../rules/wire';
+import { approvalOf, SENT } from './albums';
+
+/** SQL for the last approved proof that files of `album_outputs o` and `albums a` are made of. */
+const PROOF = `left join lateral (
+         select * from (select v.round::int as proof, ${approvalOf('at')}, ${approvalOf('by')}
+           from album_versions v where v.album_id = a.id and v.round > 0 and ${SENT} = o.document) sent
+          where approved_at is not null order by proof desc limit 1) p on true`;
 
 /** Files of an album, as they are stored. */
 export interface OutputRow {
@@ -16,6 +23,14 @@ export interface OutputRow {
   created_at: Date;
 }
 
+/** Files in a list. */
+export interface ListedOutput extends OutputRow {
+  /** Made of the document as it is saved now. */
+  current: boolean;
+  /** The approved proof they are made of; null for another document. */
+  proof: number | null;
+}
+
 /** What a job needs to make files. */
 export interface OutputTask extends OutputRow {
   account: string;
@@ -26,13 +41,20 @@ export interface OutputTask extends OutputRow {
   product: string | null;
   name: string;
   locale: 'en' | 'he';
+  time_zone: string;
+  /** The approved proof they are made of, with its approval; null for another document. */
+  proof: number | null;
+  approved_at: Date | null;
+  approved_by: string | null;
 }
 
 /** Returns an album's files without their document, the newest first. */
-export async function listOutputs(sql: Sql, album: string): Promise<OutputRow[]> {
-  const { rows } = await sql.query<OutputRow>(
-    `select id, kind, state, revision::int as revision, marks, pages, done::int as done, total::int as total, files, created_at
-       from album_outputs where album_id = $1 order by created_at desc, id desc`,
+export async function listOutputs(sql: Sql, album: string): Promise<ListedOutput[]> {
+  const { rows } = await sql.query<ListedOutput>(
+    `select o.id, o.kind, o.state, o.revision::int as revision, o.marks, o.pages, o.done::int as done, o.total::int as total,
+            o.files, o.created_at, o.document = a.document as current, p.proof
+       from album_outputs o join albums a on a.id = o.album_id ${PROOF}
+      where o.album_id = $1 order by o.created_at desc, o.id desc`,
     [album],
   );
   return rows;
@@ -43,8 +65,9 @@ export async function findOutput(sql: Sql, id: string): Promise<OutputTask | und
   const { rows } = await sql.query<OutputTask>(
     `select o.id, o.kind, o.state, o.revision::int as revision, o.marks, o.pages, o.done::int as done, o.total::int as total,
             o.files, o.created_at, o.account_id as account, o.event_id as event, o.album_id as album, o.document, a.name,
-            a.product_id as product, e.locale::text as locale
-       from album_outputs o join albums a on a.id = o.album_id join events e on e.id = o.event_id where o.id = $1`,
+            a.product_id as product, e.locale::text as locale, e.time_zone,
+            p.proof, p.approved_at, p.approved_by
+       from album_outputs o join albums a on a.id = o.album_id join events e on e.id = o.event_id ${PROOF} where o.id = $1`,
     [id],
   );
   return rows[0];

@@ -18,6 +18,11 @@ export async function listProducts(sql: Sql, account: string): Promise<ProductRo
   return rows;
 }
 
+/** Locks a studio's album products, also where it has none, until the transaction ends. */
+export async function lockProducts(sql: Sql, account: string): Promise<void> {
+  await sql.query("select pg_advisory_xact_lock(hashtextextended('album products ' || $1, 0))", [account]);
+}
+
 /** Returns a studio's album product. */
 export async function findProduct(
   sql: Sql,

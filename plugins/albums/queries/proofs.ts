@@ -1,5 +1,6 @@
 import type { Sql } from '@plugins/kit/server/database';
 import type { AlbumState } from '../rules/wire';
+import { approvalOf, SENT } from './albums';
 
 /** A kept document. */
 export interface VersionRow {
@@ -37,13 +38,18 @@ export async function insertVersion(
   );
 }
 
-/** A version in a list; `current`: its document is the album's saved one. */
-type ListedVersion = Omit<VersionRow, 'document'> & { current: boolean };
+/** A version in a list; `current`: its document is the album's saved one. Null approval: it had none. */
+type ListedVersion = Omit<VersionRow, 'document'> & {
+  current: boolean;
+  approved_at: Date | null;
+  approved_by: string | null;
+};
 
 /** Returns an album's versions without their documents, the newest first. */
 export async function listVersions(sql: Sql, album: string): Promise<ListedVersion[]> {
   const { rows } = await sql.query<ListedVersion>(
-    `select v.id, v.number::int as number, v.round::int as round, v.note, v.created_at, v.document = a.document as current
+    `select v.id, v.number::int as number, v.round::int as round, v.note, v.created_at, ${SENT} = a.document as current,
+            ${approvalOf('at')}, ${approvalOf('by')}
        from album_versions v join albums a on a.id = v.album_id
       where v.album_id = $1 order by v.number desc`,
     [album],
@@ -57,7 +63,7 @@ export async function findVersion(
   { album, id }: { album: string; id: string },
 ): Promise<VersionRow | undefined> {
   const { rows } = await sql.query<VersionRow>(
-    `select id, number::int as number, round::int as round, note, document, created_at from album_versions
+    `select id, number::int as number, round::int as round, note, ${SENT} as document, created_at from album_versions v
       where album_id = $1 and id = $2`,
     [album, id],
   );
@@ -70,18 +76,24 @@ export async function findProof(
   { album, round }: { album: string; round: number },
 ): Promise<VersionRow | undefined> {
   const { rows } = await sql.query<VersionRow>(
-    `select id, number::int as number, round::int as round, note, document, created_at from album_versions
+    `select id, number::int as number, round::int as round, note, ${SENT} as document, created_at from album_versions v
       where album_id = $1 and round = $2 order by number desc limit 1`,
     [album, round],
   );
   return rows[0];
 }
 
-/** Begins the next round of an album's proofs. */
+/** Begins the next round of an album's proofs; an approval is kept with the proof it is of. */
 export async function setProof(
   sql: Sql,
   { id, round, closesOn }: { id: string; round: number; closesOn: string | null },
 ): Promise<void> {
+  await sql.query(
+    `update album_versions v set document = v.document || jsonb_build_object('approval',
+              jsonb_build_object('at', a.approved_at, 'by', a.approved_by, 'grant', a.grant_id))
+       from albums a where a.id = $1 and a.state = 'approved' and v.album_id = a.id and v.round = a.round and v.round > 0`,
+    [id],
+  );
   await sql.query(
     `update albums set state = 'proof', round = $2, closes_on = $3, reminded = 0, approved_at = null, approved_by = null, grant_id = null,
             updated_at = now() where id = $1`,

@@ -1,11 +1,13 @@
 import type { Sql } from '@plugins/kit/server/database';
+import { CHANGED, SENT } from './albums';
 
 /** SQL for the clients' open notes on an album of `albums a`. */
 const NOTES = `(select count(*)::int from album_pins p where p.album_id = a.id and p.resolved_at is null and not p.by_studio)`;
 
-/** SQL for an album of `albums a` that is approved, while no files are made of what was approved. */
+/** SQL for an album of `albums a` that is approved, while no files are made of the approved proof: since then all are, before perhaps. */
 const UNMADE = `(a.state = 'approved' and not exists (select 1 from album_outputs o
-                  where o.album_id = a.id and o.revision = a.revision and o.state <> 'failed'))`;
+                  where o.album_id = a.id and o.state <> 'failed' and (o.created_at >= a.approved_at or o.document in
+                    (select ${SENT} from album_versions v where v.album_id = a.id and v.round = a.round))))`;
 
 /** Counts the albums of each given project of an account that wait for the studio; projects without any are left out. */
 export async function countWaiting(
@@ -29,6 +31,9 @@ interface WaitingAlbum {
   title: string;
   /** Open notes of clients; null for an approved album without files. */
   notes: number | null;
+  /** The last proof, and whether the album is no longer as it. */
+  round: number;
+  changed: boolean;
   /** How many albums of the account wait. */
   count: number;
 }
@@ -43,6 +48,7 @@ const SHOWN = 3;
 export async function listWaitingAlbums(sql: Sql, account: string): Promise<WaitingAlbum[]> {
   const { rows } = await sql.query<WaitingAlbum>(
     `select e.id, e.name, a.id as album, a.name as title, case when ${UNMADE} then null else ${NOTES} end as notes,
+            a.round::int as round, ${CHANGED},
             count(*) over ()::int as count
        from albums a join events e on e.id = a.event_id
       where a.account_id = $1 and e.deleted_at is null and e.archived_at is null and e.delivered_at is null

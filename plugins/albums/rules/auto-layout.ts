@@ -25,7 +25,7 @@ export interface AlbumPlan {
 export const LAID_MOST = 300;
 /** Photographs of a spread, where nothing else decides. */
 const USUAL = 3;
-/** Fewer on each only to reach an album's fewest spreads would be a book of empty pages: the editor says what is missing. */
+/** Where photographs are too few for an album's fewest spreads, one on each would not help: the editor says what is missing. */
 const THINNEST = 2;
 const SCENE_MS = 8 * 60_000;
 const BURST_MS = 90_000;
@@ -52,8 +52,8 @@ export function sceneBreak(a: PickedPhoto, b: PickedPhoto): number {
 
 /** The number of spreads an album gets. */
 export function spreadsFor(photos: number, { least, most, spreads }: AlbumPlan): number {
-  const wanted =
-    spreads ?? Math.max(Math.min(least, Math.floor(photos / THINNEST)), Math.ceil(photos / USUAL));
+  const enough = photos >= least ? least : Math.floor(photos / THINNEST);
+  const wanted = spreads ?? Math.max(enough, Math.ceil(photos / USUAL));
   const fewest = Math.ceil(photos / PHOTOS_MOST);
   return Math.max(fewest, Math.min(wanted, most, photos));
 }

@@ -7,16 +7,29 @@ export const COVERS = ['none', 'photo', 'linen', 'leather'] as const;
 /** How a lab wants its files: one picture or page for each spread, or for each page. */
 export const SIDES = ['spread', 'page'] as const;
 
-const length = (least: number, most: number) => z.int().min(least).max(most);
+/** The lengths a product may have, in micrometers. */
+export const LENGTHS = {
+  width: [50_000, 600_000],
+  height: [50_000, 600_000],
+  bleed: [0, 20_000],
+  safe: [0, 40_000],
+  spine: [0, SPINE_MOST],
+  wrap: [0, WRAP_MOST],
+} as const;
+/** Returns the largest safe distance of a page: a quarter of its shorter side. */
+export const safeMost = ({ width, height }: { width: number; height: number }): number =>
+  Math.min(LENGTHS.safe[1], Math.min(width, height) / 4);
+
+const length = (of: keyof typeof LENGTHS) => z.int().min(LENGTHS[of][0]).max(LENGTHS[of][1]);
 
 /** The measures of an album: one page without its bleed, in micrometers. */
 export const formatSchema = z.strictObject({
-  width: length(50_000, 600_000),
-  height: length(50_000, 600_000),
+  width: length('width'),
+  height: length('height'),
   /** What the lab trims from each outer side. */
-  bleed: length(0, 20_000).default(3_000),
+  bleed: length('bleed').default(3_000),
   /** How far from trim and fold faces and texts stay. */
-  safe: length(0, 40_000).default(6_000),
+  safe: length('safe').default(6_000),
   dpi: z.int().min(72).max(600).default(300),
 });
 export type AlbumFormat = z.infer<typeof formatSchema>;
@@ -44,8 +57,8 @@ export const albumProductSchema = formatSchema
     most: z.int().min(1).max(200).default(40),
     cover: z.enum(COVERS).default('photo'),
     /** Of a photo cover: the width of its spine, and what is folded over the boards on each side. */
-    spine: length(0, SPINE_MOST).default(10_000),
-    wrap: length(0, WRAP_MOST).default(15_000),
+    spine: length('spine').default(10_000),
+    wrap: length('wrap').default(15_000),
     sides: z.enum(SIDES).default('spread'),
     /** The lab's color profile for pictures, which the studio uploaded; null for sRGB. */
     profile: profileSchema.nullable().default(null),
@@ -55,7 +68,9 @@ export const albumProductSchema = formatSchema
   .check(({ value, issues }) => {
     if (value.most < value.least)
       issues.push({ code: 'custom', input: value.most, path: ['most'], message: 'below the fewest' });
-    if (value.safe * 4 > Math.min(value.width, value.height))
+    // A page that is too small says so itself.
+    const page = Math.min(value.width, value.height) >= LENGTHS.width[0];
+    if (page && value.safe > safeMost(value))
       issues.push({ code: 'custom', input: value.safe, path: ['safe'], message: 'too large' });
   });
 export type AlbumProductInput = z.infer<typeof albumProductSchema>;

@@ -334,3 +334,24 @@ describe('spreads beyond the fewest', () => {
     [13, null, null],
   ])('%i spreads of %j cost %j', (spreads, of, price) => expect(extraOf(spreads, of)).toEqual(price));
 });
+
+test.each([
+  [19, 10],
+  [10, 10],
+  [60, 20],
+  [200, 40],
+  // Too few for the fewest spreads, which the editor says.
+  [8, 4],
+])('%i photographs suit %i spreads of an album of 10 to 40', (photos, spreads) => {
+  expect(spreadsFor(photos, { least: 10, most: 40, spreads: null, title: null })).toBe(spreads);
+});
+
+test('a page that is too small makes no other length wrong; a safe distance is a quarter of it at most', () => {
+  const wrong = (more: object) =>
+    albumProductSchema
+      .safeParse({ name: 'A', width: 200_000, height: 200_000, ...more })
+      .error?.issues.map(({ path }) => path[0]) ?? [];
+  expect(wrong({ width: 0 })).toEqual(['width']);
+  expect(wrong({ width: 100_000, safe: 25_000 })).toEqual([]);
+  expect(wrong({ width: 100_000, safe: 25_001 })).toEqual(['safe']);
+});

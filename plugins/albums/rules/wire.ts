@@ -62,6 +62,8 @@ export interface AlbumsView {
     name: string;
     state: AlbumState;
     round: number;
+    /** It is no longer as its last proof. */
+    changed: boolean;
     spreads: number;
     photographs: number;
     open_pins: number;
@@ -90,6 +92,8 @@ export interface OutputView {
   total: number;
   /** Made of the document as it is saved now. */
   current: boolean;
+  /** The approved proof they are made of; null for another document. */
+  proof: number | null;
   bytes: number;
   at: string;
 }
@@ -101,6 +105,10 @@ export interface AlbumView {
   state: AlbumState;
   round: number;
   revision: number;
+  /** The saved document is no longer that of the last proof. */
+  changed: boolean;
+  /** Something is plainly wrong with the approved proof, of which files are made. */
+  grave: boolean;
   closes_on: string | null;
   /** Opens the last proof for clients: it contains the project's code. */
   link: string;
@@ -120,6 +128,9 @@ export interface AlbumView {
     note: string | null;
     current: boolean;
     at: string;
+    /** Null without an approval. */
+    approved_at: string | null;
+    approved_by: string | null;
   }[];
 }
 

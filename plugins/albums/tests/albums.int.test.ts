@@ -133,7 +133,7 @@ describe('saving', () => {
     const id = await makeAlbum();
     const { document } = await readAlbum(id);
     const mine = { ...document, style: { ...document.style, gap: 1000 } };
-    expect((await save(id, { revision: 1, document: mine })).json).toEqual({ revision: 2 });
+    expect((await save(id, { revision: 1, document: mine })).json).toEqual({ revision: 2, changed: false });
     const late = await save(id, { revision: 1, document });
     expect([late.status, late.json.code]).toEqual([409, 'STALE']);
     expect(late.json.standing).toMatchObject({ revision: 2, document: { style: { gap: 1000 } } });
@@ -211,7 +211,7 @@ test('albums of a project are deleted with it', async () => {
 });
 
 describe('album products', () => {
-  test('begin with common ones; the first that is used, or added, is the studio’s own', async () => {
+  test('begin with common ones, which are the studio’s own once one is added', async () => {
     const own = (await stranger.get(PRODUCTS)).json.products as unknown as { id: string }[];
     expect(own.map(({ id }) => id)).toEqual(['starter-0', 'starter-1', 'starter-2']);
     const added = await stranger.post(PRODUCTS, {
@@ -222,7 +222,34 @@ describe('album products', () => {
     });
     expect(added.status).toBe(201);
     expect((await stranger.get(PRODUCTS)).json.products).toMatchObject([
+      { name: '30 × 30 cm' },
+      { name: '40 × 30 cm' },
+      { name: '25 × 25 cm' },
       { name: 'Mini', dpi: 300, bleed: 3000 },
+    ]);
+  });
+
+  test('to begin with stay when one of them is changed, and two that are changed at once', async () => {
+    const account = async () => {
+      const [row] = await sql<{ account_id: string }>(
+        'select account_id from album_products where name = $1',
+        ['Mini'],
+      );
+      return row?.account_id;
+    };
+    await sql('delete from album_products where account_id = $1', [await account()]);
+    const change = (starter: string, name: string, width: number) =>
+      stranger.post(PRODUCTS, { starter, name, width, height: 300_000, safe: 3000 });
+    const answers = await Promise.all([
+      change('starter-0', 'Square', 300_000),
+      change('starter-1', '40 × 30 cm', 410_000),
+      change('starter-1', '40 × 30 cm', 410_000),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect((await stranger.get(PRODUCTS)).json.products).toMatchObject([
+      { name: 'Square' },
+      { name: '40 × 30 cm', width: 410_000 },
+      { name: '25 × 25 cm' },
     ]);
   });
 

@@ -22,8 +22,11 @@ import {
   owner,
   PRODUCTS,
   project,
+  proofAt,
   readAlbum,
+  readProof,
   save,
+  send,
   sql,
   stranger,
   studio,
@@ -178,6 +181,44 @@ test('the order pack has the files, a job sheet, CSV and JSON', async () => {
     expect(answer.text).toContain(name);
   expect(answer.text).toContain('"bleed_mm": 3');
   expect((await client.get(`${albumAt(id)}/outputs/${output}/pack.zip`)).status).toBe(403);
+});
+
+test('files of an approved album are of its proof; their job sheet names proof, person and day later, too', async () => {
+  const id = await makeAlbum({ product, spreads: 3 });
+  await send(id);
+  const { document } = await readProof(id);
+  await client.put(`${proofAt(id)}/approval`, { round: 1, approved: true, name: 'Maya' });
+  const other = { ...document, spreads: document.spreads.slice(0, 2) };
+  await save(id, { revision: 1, document: other });
+  const { json } = await owner.post(`${albumAt(id)}/outputs`, { kind: 'jpeg', confirmed: true });
+  await makeOutput(String(json.id));
+  const listed = async () => (await owner.get(`${albumAt(id)}/outputs`)).json.outputs;
+  expect(await listed()).toMatchObject([{ total: 3, current: false, proof: 1 }]);
+  const { approved_by: name, approved_at: day } = await readAlbum(id);
+  await send(id);
+  const pack = (await owner.get(`${albumAt(id)}/outputs/${json.id}/pack.zip`)).text;
+  expect(pack).toContain(`"approved": "${day}"`);
+  expect(pack).toContain(`"approved_by": "${name}"`);
+  expect(pack).toMatch(new RegExp(`Approved: proof 1, by ${name}, .+20`));
+  // What is made now is of the changed album, which was never approved.
+  const next = await owner.post(`${albumAt(id)}/outputs`, { kind: 'jpeg', confirmed: true });
+  expect(await listed()).toMatchObject([
+    { total: 2, current: true, proof: null },
+    { proof: 1, current: false },
+  ]);
+  await owner.delete(`${albumAt(id)}/outputs/${next.json.id}`);
+});
+
+test('the job sheet has the price of further spreads', async () => {
+  const priced = await owner.post(PRODUCTS, {
+    ...{ name: 'Priced', width: 100_000, height: 100_000, dpi: 72, safe: 3000, least: 1 },
+    extra: { amount: 1_500, currency: 'USD' },
+  });
+  const id = await makeAlbum({ product: String(priced.json.id), spreads: 3 });
+  const { json } = await owner.post(`${albumAt(id)}/outputs`, { kind: 'jpeg', confirmed: true });
+  await makeOutput(String(json.id));
+  const pack = (await owner.get(`${albumAt(id)}/outputs/${json.id}/pack.zip`)).text;
+  expect(pack).toContain('Further spreads: 2 beyond the 1 of this album: $30.00');
 });
 
 test('a designed cover is a file of its own, with spine and what is folded over, in both kinds', async () => {

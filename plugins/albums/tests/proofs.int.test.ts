@@ -5,8 +5,10 @@ import { makeInvitation } from '../../../tests/helpers/invitation';
 import { remindOfProofs } from '../operations/remind';
 import { addCover } from '../rules/cover';
 import type { AlbumDocument } from '../rules/document';
+import type { AlbumsView } from '../rules/wire';
 import {
   albumAt,
+  at,
   client,
   enters,
   guest,
@@ -239,7 +241,7 @@ describe('approval', () => {
     ).toHaveLength(1);
   });
 
-  test('is taken back by the studio alone; a changed album is a draft again', async () => {
+  test('is taken back by the studio alone; it stays with its proof while the album changes, until the next one is sent', async () => {
     const { id, document } = await proofed();
     const path = `${proofAt(id)}/approval`;
     await client.put(path, { round: 1, approved: true });
@@ -247,8 +249,32 @@ describe('approval', () => {
     expect((await owner.put(path, { round: 1, approved: false })).status).toBe(200);
     expect((await readProof(id)).state).toBe('proof');
     await client.put(path, { round: 1, approved: true });
-    await save(id, { revision: 1, document: { ...document, style: { ...document.style, gap: 0 } } });
-    expect(await readAlbum(id)).toMatchObject({ state: 'draft', approved_by: null });
+    expect(await readAlbum(id)).toMatchObject({ state: 'approved', changed: false });
+    const other = { ...document, style: { ...document.style, gap: 0 } };
+    expect((await save(id, { revision: 1, document: other })).json).toMatchObject({ changed: true });
+    const { approved_by: name, ...album } = await readAlbum(id);
+    expect(album).toMatchObject({ state: 'approved', changed: true, round: 1 });
+    expect(await readProof(id)).toMatchObject({ state: 'approved', approved_by: name, document });
+    const { albums } = (await owner.get(`${at()}/albums`)).json as unknown as AlbumsView;
+    expect(albums.find((one) => one.id === id)).toMatchObject({ state: 'approved', changed: true });
+    expect((await save(id, { revision: 2, document })).json).toMatchObject({ changed: false });
+    await save(id, { revision: 3, document: other });
+    await send(id);
+    const { versions, ...next } = await readAlbum(id);
+    expect(next).toMatchObject({ state: 'proof', changed: false, round: 2, approved_by: null });
+    expect((await readProof(id)).state).toBe('proof');
+    expect(versions).toMatchObject([
+      { round: 2, current: true, approved_at: null, approved_by: null },
+      { round: 1, current: false, approved_at: album.approved_at, approved_by: name },
+    ]);
+    expect((await owner.get(`${albumAt(id)}/versions/${versions[1]?.id}`)).json.document).toEqual(document);
+  });
+
+  test('of a proof that the album is no longer as is of that proof', async () => {
+    const { id, document } = await proofed();
+    await save(id, { revision: 1, document: { ...document, style: { ...document.style, gap: 1_234 } } });
+    await client.put(`${proofAt(id)}/approval`, { round: 1, approved: true });
+    expect(await readAlbum(id)).toMatchObject({ state: 'approved', changed: true, round: 1 });
   });
 
   test('of an album without a proof answers 404', async () => {

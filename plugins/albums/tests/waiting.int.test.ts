@@ -1,6 +1,7 @@
 import { pool } from '@plugins/kit/server/database';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from '../../../tests/helpers/browser';
+import { albumPeople } from '../person-tables';
 import { countWaiting, listWaitingAlbums } from '../queries/waiting';
 import {
   albumAt,
@@ -61,6 +62,24 @@ describe('the name of a client who approves', () => {
   });
 });
 
+test('who approved an earlier proof is erased with the person, and the proof stays as it was sent', async () => {
+  const id = await proofed();
+  const { document } = await readProof(id);
+  await approve(id, nameless);
+  const [approved] = await sql<{ grant_id: string }>('select grant_id from albums where id = $1', [id]);
+  await send(id);
+  const held = albumPeople.find(({ table }) => table === 'album_versions');
+  if (!held || typeof held.erased === 'string' || !('set' in held.erased)) throw new Error('No such table');
+  const mine = held.mine.replace(':grants', '$1::uuid[]');
+  const shown = await sql(`select ${held.shown} from album_versions where ${mine}`, [[approved?.grant_id]]);
+  expect(shown.length).toBeGreaterThan(0);
+  await sql(`update album_versions set ${held.erased.set} where ${mine}`, [[approved?.grant_id]]);
+  const { versions } = await readAlbum(id);
+  const first = versions.find(({ round }) => round === 1);
+  expect(first).toMatchObject({ approved_by: '–', approved_at: expect.any(String) });
+  expect((await owner.get(`${albumAt(id)}/versions/${first?.id}`)).json.document).toEqual(document);
+});
+
 test('of the versions, the one that is the saved album is marked until the album changes', async () => {
   const id = await proofed();
   expect((await readAlbum(id)).versions).toMatchObject([{ round: 1, current: true }]);
@@ -97,7 +116,10 @@ describe('an album waits for the studio', () => {
     const id = await proofed();
     const before = await count();
     await approve(id, nameless);
-    expect(await mine(id)).toMatchObject({ notes: null });
+    expect(await mine(id)).toMatchObject({ notes: null, round: 1, changed: false });
+    const { document, revision } = await readAlbum(id);
+    await save(id, { revision, document: { ...document, style: { ...document.style, gap: 1_234 } } });
+    expect(await mine(id)).toMatchObject({ notes: null, round: 1, changed: true });
     expect(await count()).toBe(before + 1);
     await sql('update events set delivered_at = now() where id = $1', [project.id]);
     expect(await mine(id)).toBeUndefined();

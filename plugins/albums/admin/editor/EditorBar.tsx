@@ -1,12 +1,15 @@
 'use client';
 
+import { toast } from '@payloadcms/ui';
 import { useT } from '@plugins/kit/admin';
 import { Button, ButtonLink } from '@plugins/kit/admin/parts';
 import { Redo2, Undo2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useLocale } from 'next-intl';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { usedIn } from '../../rules/document';
+import { nextNote } from '../../rules/open-notes';
 import { isGrave, preflight } from '../../rules/preflight';
-import { earlierVersions } from '../../rules/versions';
+import { changedSince, dayOf, earlierVersions } from '../../rules/versions';
 import type { AlbumView, EditorPhoto } from '../../rules/wire';
 import { AlbumLook } from './AlbumLook';
 import css from './editor.module.css';
@@ -22,6 +25,9 @@ export interface BarProps {
   view: AlbumView;
   album: ReturnType<typeof useAlbum>;
   photos: ReadonlyMap<string, EditorPhoto>;
+  /** Open notes of each spread that has any, and the spread that is shown. */
+  notes: ReadonlyMap<string, number>;
+  shown: string | null;
   onShow: (spread: string | null) => void;
   reload: () => Promise<void>;
 }
@@ -30,13 +36,13 @@ type Open = 'problems' | 'look' | 'versions' | 'proof' | 'files' | null;
 
 /** The head of the editor: name and state, undo and redo, what is saved, what to check before printing. */
 export function EditorBar(props: BarProps) {
-  const { eventId, view, album, photos, onShow } = props;
+  const { eventId, view, album, photos, notes, shown, onShow } = props;
   const t = useT('albums.admin.editor');
   const states = useT('albums.admin');
   const [open, setOpen] = useState<Open>(null);
   const { document, state: saved } = album;
-  // What was approved is another album by now: saving made it a draft again.
-  const state = view.state === 'approved' && (album.mayUndo || album.mayRedo) ? 'draft' : view.state;
+  const changed = changedSince(view, album);
+  useApprovalNotice(view, changed);
   const problems = useMemo(() => preflight(document, photos, view.product), [document, photos, view.product]);
   const bare = usedIn({ spreads: document.spreads }).length === 0;
   const close = () => setOpen(null);
@@ -49,7 +55,8 @@ export function EditorBar(props: BarProps) {
         <bdi>{view.name}</bdi>
         <small>
           {t('spreadsOf', { count: document.spreads.length })} ·{' '}
-          {states(`state.${state}`, { round: view.round })}
+          {states(`state.${view.state}`, { round: view.round })}
+          {view.state !== 'draft' && changed && ` · ${states('changed')}`}
         </small>
       </h2>
       <span className={css.saved} role="status" data-state={saved}>
@@ -70,7 +77,12 @@ export function EditorBar(props: BarProps) {
         <Button small onClick={() => setOpen('look')}>
           {t('look.button')}
         </Button>
-        {earlierVersions(view, album).length > 0 && (
+        {notes.size > 0 && (
+          <Button small onClick={() => onShow(nextNote(document, notes, shown))}>
+            {t('notes', { count: [...notes.values()].reduce((sum, count) => sum + count, 0) })}
+          </Button>
+        )}
+        {(earlierVersions(view, album).length > 0 || view.state === 'approved') && (
           <Button small onClick={() => setOpen('versions')}>
             {t('versions.button')}
           </Button>
@@ -82,7 +94,14 @@ export function EditorBar(props: BarProps) {
         >
           {t('problems.button', { count: problems.length })}
         </Button>
-        <Button small onClick={() => setOpen('files')}>
+        <Button
+          small
+          onClick={() => {
+            // A client may have approved it meanwhile: then the files are of the proof.
+            void props.reload();
+            setOpen('files');
+          }}
+        >
           {t('files.button')}
         </Button>
         <Button
@@ -101,7 +120,26 @@ export function EditorBar(props: BarProps) {
       {open === 'look' && <AlbumLook {...props} onClose={close} />}
       {open === 'versions' && <VersionList {...props} onClose={close} />}
       {open === 'proof' && <ProofDialog {...props} problems={problems.length} onClose={close} />}
-      {open === 'files' && <OutputDialog {...props} grave={problems.some(isGrave)} onClose={close} />}
+      {open === 'files' && (
+        <OutputDialog
+          {...props}
+          grave={problems.some(isGrave)}
+          onProof={() => setOpen('proof')}
+          onClose={close}
+        />
+      )}
     </div>
   );
+}
+
+/** Says once, at the first change of an approved album, that the approval stays with its proof. */
+function useApprovalNotice({ state, approved_at, approved_by }: AlbumView, changed: boolean) {
+  const t = useT('albums.admin.editor');
+  const locale = useLocale();
+  const said = useRef(changed ? approved_at : null);
+  useEffect(() => {
+    if (state !== 'approved' || !approved_at || !changed || said.current === approved_at) return;
+    said.current = approved_at;
+    toast.info(t('approvedNotice', { day: dayOf(approved_at, locale), name: approved_by ?? '–' }));
+  }, [state, approved_at, approved_by, changed, locale, t]);
 }

@@ -15,6 +15,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { COVER, changeSheet, addCover as newCover, sheetOf } from '../../rules/cover';
 import { type AlbumDocument, usedIn } from '../../rules/document';
 import * as edit from '../../rules/edit';
+import { nextNote, openNotes } from '../../rules/open-notes';
 import type { AlbumView, EditorPhoto } from '../../rules/wire';
 import { EditorBar } from './EditorBar';
 import css from './editor.module.css';
@@ -59,7 +60,11 @@ export function EditorFrame({
   const t = useT('albums.admin.editor');
   const album = useAlbum(path, view);
   const { document } = album;
-  const [spreadId, setSpreadId] = useState(document.spreads[0]?.id ?? null);
+  const notes = useMemo(() => openNotes(document, view.pins), [document, view.pins]);
+  // An album with open notes opens at the first of them.
+  const [spreadId, setSpreadId] = useState(
+    () => nextNote(document, notes, null) ?? document.spreads[0]?.id ?? null,
+  );
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [cropping, setCropping] = useState(false);
   const [dragging, setDragging] = useState<string | null>(null);
@@ -162,12 +167,15 @@ export function EditorFrame({
           view={view}
           album={album}
           photos={photos}
+          notes={notes}
+          shown={spread?.id ?? null}
           onShow={show}
           reload={reload}
         />
         <SpreadStrip
           document={document}
           photos={photos}
+          notes={notes}
           shown={spread?.id ?? null}
           album={album}
           onShow={show}
@@ -190,6 +198,7 @@ export function EditorFrame({
             <SidePanel
               view={view}
               document={sheet}
+              whole={document}
               spread={spread}
               photos={photos}
               chosen={chosen}

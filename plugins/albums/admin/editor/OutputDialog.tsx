@@ -13,6 +13,7 @@ import {
   SelectField,
 } from '@plugins/kit/admin/parts';
 import { useEffect, useState } from 'react';
+import { changedSince } from '../../rules/versions';
 import type { OutputView } from '../../rules/wire';
 import type { BarProps } from './EditorBar';
 import { ExtraSpreads } from './ExtraSpreads';
@@ -27,9 +28,10 @@ export function OutputDialog({
   path,
   view,
   album,
-  grave,
+  grave: wrong,
+  onProof,
   onClose,
-}: BarProps & { grave: boolean; onClose: () => void }) {
+}: BarProps & { grave: boolean; onProof: () => void; onClose: () => void }) {
   const t = useT('albums.admin.editor.files');
   const call = useCall();
   const { busy, act } = useAct();
@@ -38,6 +40,10 @@ export function OutputDialog({
   const [confirmed, setConfirmed] = useState(false);
   const read = useRead<{ outputs: OutputView[] }>(`${path}/outputs`);
   const { found, load } = read;
+  // Of an approved album its proof is printed, whatever changed since.
+  const approved = view.state === 'approved';
+  const other = approved && changedSince(view, album);
+  const grave = approved ? view.grave : wrong;
   const waiting = found?.outputs.some(({ state }) => state === 'waiting') ?? false;
   useEffect(() => {
     if (!waiting) return;
@@ -80,7 +86,18 @@ export function OutputDialog({
             onChange={(event) => setMarks(event.target.checked)}
           />
         )}
-        <ExtraSpreads view={view} album={album} />
+        {other ? (
+          <>
+            <p className={css.density}>{t('ofProof', { round: view.round })}</p>
+            <span className={css.row}>
+              <Button small onClick={onProof}>
+                {t('newProof')}
+              </Button>
+            </span>
+          </>
+        ) : (
+          <ExtraSpreads view={view} album={album} />
+        )}
         {grave && (
           <CheckField
             label={t('confirm')}
@@ -99,7 +116,7 @@ export function OutputDialog({
         <Reading of={read} text={t('failed')} />
       ) : (
         <ul className={css.problems}>
-          {found.outputs.map(({ id, kind: made, state, done, total, current, bytes, at }) => (
+          {found.outputs.map(({ id, kind: made, state, done, total, current, proof, bytes, at }) => (
             <li key={id} data-grave={state === 'failed' || undefined}>
               <span>
                 {t(`kinds.${made}`)} · <Moment at={at} />
@@ -108,6 +125,7 @@ export function OutputDialog({
                   {state === 'waiting' && t('progress', { done, total })}
                   {state === 'failed' && t('madeNot')}
                   {state === 'ready' && t('size', { size: Math.max(0.1, bytes / MB) })}
+                  {proof !== null && ` · ${t('proof', { round: proof })}`}
                   {state === 'ready' && !current && ` · ${t('older')}`}
                 </small>
                 {state === 'waiting' && (

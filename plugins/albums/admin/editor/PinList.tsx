@@ -12,6 +12,7 @@ import type { PanelProps } from './SidePanel';
 export function PinList({
   pins,
   document,
+  spread,
   photos,
   change,
   path,
@@ -47,6 +48,7 @@ export function PinList({
                   <Moment at={pin.at} />
                 </small>
               </p>
+              {pin.spread !== spread.id && <p>{t('gone')}</p>}
               {pin.text && <p dir="auto">{pin.text}</p>}
               {out && into && (
                 <p className={css.swap}>

@@ -52,7 +52,8 @@ export function ProofDialog({
     });
   if (ready)
     return (
-      <Dialog title={t('readyTitle', { round: ready.round })} onClose={onClose}>
+      // Another dialog: the focus moves into it, so that Escape closes it.
+      <Dialog key="ready" title={t('readyTitle', { round: ready.round })} onClose={onClose}>
         <p>{t(ready.kept ? 'readyKept' : 'ready')}</p>
         <code dir="ltr" className={css.link}>
           {view.link}

@@ -3,6 +3,7 @@
 import { useT } from '@plugins/kit/admin';
 import { COVER } from '../../rules/cover';
 import type { AlbumDocument, Spread } from '../../rules/document';
+import { spreadOfNote } from '../../rules/open-notes';
 import type { AlbumView, EditorPhoto } from '../../rules/wire';
 import { CoverTools } from './CoverTools';
 import type { Chosen } from './EditorFrame';
@@ -15,7 +16,10 @@ import { TextTools } from './TextTools';
 
 export interface PanelProps {
   view: AlbumView;
+  /** The album, or its cover alone. */
   document: AlbumDocument;
+  /** The album in any case. */
+  whole: AlbumDocument;
   spread: Spread;
   photos: ReadonlyMap<string, EditorPhoto>;
   chosen: Chosen | null;
@@ -35,16 +39,16 @@ export interface PanelProps {
 /** Tools of what is chosen: a photograph, a caption, else the spread. */
 export function SidePanel(props: PanelProps) {
   const t = useT('albums.admin.editor');
-  const { chosen, spread, view } = props;
+  const { chosen, spread, view, whole } = props;
   const frame = chosen?.kind === 'frame' ? spread.frames.find(({ id }) => id === chosen.id) : undefined;
   const text = chosen?.kind === 'text' ? spread.texts.find(({ id }) => id === chosen.id) : undefined;
-  const pins = view.pins.filter((pin) => pin.spread === spread.id);
+  const pins = view.pins.filter((pin) => spreadOfNote(whole, pin) === spread.id);
   return (
     <section className={css.panel} aria-label={t('tools')}>
       {frame ? (
         <FrameTools {...props} frame={frame} />
       ) : text ? (
-        <TextTools {...props} text={text} />
+        <TextTools key={text.id} {...props} text={text} />
       ) : (
         <>
           {pins.length > 0 && <PinList {...props} pins={pins} />}

@@ -15,6 +15,8 @@ import { newId, type useAlbum } from './use-album';
 interface StripProps {
   document: AlbumDocument;
   photos: ReadonlyMap<string, ShownPhoto>;
+  /** Open notes of each spread that has any. */
+  notes: ReadonlyMap<string, number>;
   shown: string | null;
   album: ReturnType<typeof useAlbum>;
   onShow: (id: string | null) => void;
@@ -23,7 +25,7 @@ interface StripProps {
 }
 
 /** The cover, and all spreads in the order of the book: drag one to move it, drop a photograph on one to add it. */
-export function SpreadStrip({ document, photos, shown, album, onShow, onAddCover }: StripProps) {
+export function SpreadStrip({ document, photos, notes, shown, album, onShow, onAddCover }: StripProps) {
   const t = useT('albums.admin.editor');
   const cover = coverOf(document);
   const add = () => {
@@ -46,6 +48,7 @@ export function SpreadStrip({ document, photos, shown, album, onShow, onAddCover
               spread={spread}
               photos={photos}
               number={null}
+              notes={notes.get(spread.id) ?? 0}
               here={spread.id === shown}
               onShow={onShow}
               onStep={nothing}
@@ -63,6 +66,7 @@ export function SpreadStrip({ document, photos, shown, album, onShow, onAddCover
           spread={spread}
           photos={photos}
           number={at + 1}
+          notes={notes.get(spread.id) ?? 0}
           here={spread.id === shown}
           onShow={onShow}
           onStep={(by) => album.change((now) => edit.moveSpread(now, spread.id, at + by))}
@@ -89,17 +93,20 @@ interface ThumbProps {
   photos: ReadonlyMap<string, ShownPhoto>;
   /** Null for the cover, which keeps its place. */
   number: number | null;
+  notes: number;
   here: boolean;
   onShow: (id: string) => void;
   onStep: (by: number) => void;
 }
 
 const Thumb = memo(
-  function Thumb({ document, spread, photos, number, here, onShow, onStep }: ThumbProps) {
+  function Thumb({ document, spread, photos, number, notes, here, onShow, onStep }: ThumbProps) {
     const t = useT('albums.admin.editor');
+    const states = useT('albums.admin');
     const data: Dragged = { kind: 'spread', spread: spread.id };
     const drag = useDraggable({ id: `spread:${spread.id}`, data, disabled: number === null });
     const count = spread.frames.length;
+    const name = number === null ? t('cover', { count }) : t('spread', { number, count });
     const { setNodeRef, isOver } = useDroppable({ id: `onto:${spread.id}`, data });
     const ref = useRef<HTMLButtonElement | null>(null);
     useEffect(() => {
@@ -120,7 +127,7 @@ const Thumb = memo(
           }}
           onPointerDown={drag.listeners?.onPointerDown as never}
           aria-current={here ? 'true' : undefined}
-          aria-label={number === null ? t('cover', { count }) : t('spread', { number, count })}
+          aria-label={[name, ...(notes > 0 ? [states('openPins', { count: notes })] : [])].join(', ')}
           aria-keyshortcuts={number === null ? undefined : 'Alt+ArrowLeft Alt+ArrowRight'}
           onClick={() => onShow(spread.id)}
           onKeyDown={(event) => {
@@ -132,6 +139,11 @@ const Thumb = memo(
         >
           <small>{number ?? t('coverTools')}</small>
         </button>
+        {notes > 0 && (
+          <span aria-hidden className={css.note}>
+            {notes}
+          </span>
+        )}
       </div>
     );
   },
@@ -140,6 +152,7 @@ const Thumb = memo(
     a.spread === b.spread &&
     a.here === b.here &&
     a.number === b.number &&
+    a.notes === b.notes &&
     a.photos === b.photos &&
     a.document.style === b.document.style &&
     a.document.format.width === b.document.format.width &&

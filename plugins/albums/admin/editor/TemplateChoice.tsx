@@ -100,16 +100,21 @@ export function TemplateChoice({ view, document, spread, photos, change, reload 
                     high={high}
                   />
                 </button>
-                <Button
-                  small
-                  look="quiet"
-                  iconOnly
-                  busy={busy}
-                  aria-label={t('removeTemplate.of', { name })}
-                  onClick={() => void remove(id, name)}
-                >
-                  <Trash2 aria-hidden />
-                </Button>
+                <span className={css.own}>
+                  <small>
+                    <bdi>{name}</bdi>
+                  </small>
+                  <Button
+                    small
+                    look="quiet"
+                    iconOnly
+                    busy={busy}
+                    aria-label={t('removeTemplate.of', { name })}
+                    onClick={() => void remove(id, name)}
+                  >
+                    <Trash2 aria-hidden />
+                  </Button>
+                </span>
               </li>
             ))}
           </ul>

@@ -20,6 +20,8 @@ export function TextTools({ document, spread, text, onChoose, change }: PanelPro
       <AreaField
         label={t('text')}
         rows={3}
+        // A new text is written at once.
+        autoFocus={text.text === ''}
         dir="auto"
         maxLength={500}
         value={text.text}

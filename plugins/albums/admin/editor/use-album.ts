@@ -18,7 +18,7 @@ const QUIET_MS = 900;
 const STEPS = 500;
 
 /** A document with its earlier and later states, saved shortly after its last change. */
-export function useAlbum(path: string, begun: Stored) {
+export function useAlbum(path: string, begun: Stored & { changed: boolean }) {
   const call = useCall();
   const [history, setHistory] = useState({
     past: [] as AlbumDocument[],
@@ -28,6 +28,7 @@ export function useAlbum(path: string, begun: Stored) {
   const [state, setState] = useState<SaveState>('saved');
   const [stored, setStored] = useState<Stored | null>(null);
   const revision = useRef(begun.revision);
+  const changed = useRef(begun.changed);
   const kept = useRef(begun.document);
   const latest = useRef(history.now);
   latest.current = history.now;
@@ -62,13 +63,14 @@ export function useAlbum(path: string, begun: Stored) {
     if (latest.current === kept.current) return setState('saved');
     const document = latest.current;
     setState('saving');
-    const mine = call<{ revision: number }>(path, {
+    const mine = call<{ revision: number; changed: boolean }>(path, {
       method: 'PUT',
       body: { revision: revision.current, document },
       quiet: true,
     }).then(
       (answer) => {
         revision.current = answer.revision;
+        changed.current = answer.changed;
         kept.current = document;
         setState(latest.current === document ? 'saved' : 'saving');
       },
@@ -105,6 +107,8 @@ export function useAlbum(path: string, begun: Stored) {
       if (!stored) return;
       revision.current = stored.revision;
       kept.current = stored.document;
+      // Of what the other person saved it is not known here until the album is read again.
+      changed.current = true;
       setStored(null);
       setState('saved');
       if (mine) void save();
@@ -116,6 +120,8 @@ export function useAlbum(path: string, begun: Stored) {
     document,
     /** Of the document that was saved last. */
     revision: revision.current,
+    /** It was no longer as the last proof then. */
+    changed: changed.current,
     change,
     undo,
     redo,
