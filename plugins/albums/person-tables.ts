@@ -1,5 +1,6 @@
 import type { PersonTable } from '@plugins/kit/server/people';
 import { PROJECT } from './queries/albums';
+import { FORGOTTEN_APPROVAL, OWN_APPROVAL, SHOWN_APPROVAL } from './queries/approvals';
 
 /** Personal data: notes on proofs, and who approved. An erasure deletes a client's notes; the studio's stay. */
 export const albumPeople: readonly PersonTable[] = [
@@ -27,12 +28,11 @@ export const albumPeople: readonly PersonTable[] = [
   {
     // Who approved an earlier proof is kept beside its document.
     table: 'album_versions',
-    mine: "(document -> 'approval' ->> 'grant')::uuid = any(:grants)",
-    shown: `(select e.name from albums a join events e on e.id = a.event_id where a.id = album_id) as project,
-            document -> 'approval' ->> 'at' as approved_at`,
+    mine: OWN_APPROVAL,
+    shown: SHOWN_APPROVAL,
     knows: ['document'],
     erased: {
-      set: `document = jsonb_set(document, '{approval}', (document -> 'approval') || '{"grant": null, "by": "–"}')`,
+      set: FORGOTTEN_APPROVAL,
     },
   },
 ];

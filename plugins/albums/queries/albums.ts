@@ -1,35 +1,10 @@
 import type { Sql } from '@plugins/kit/server/database';
 import type { AlbumDocument } from '../rules/document';
 import type { AlbumState } from '../rules/wire';
+import { APPROVED_BY, CHANGED } from './approvals';
 
 /** SQL for the name of a row's project, in an export of personal data. */
 export const PROJECT = '(select name from events where events.id = event_id) as project';
-
-/** SQL for who approved: the name of the client now, who may have said it later; else as it was stored. */
-const approverOf = (grant: string, name: string) =>
-  `coalesce((select coalesce(g.name, c.name) from grants g left join clients c on c.id = g.client_id
-              where g.id = ${grant}), ${name})`;
-const APPROVER = `${approverOf('a.grant_id', 'a.approved_by')} as approved_by`;
-
-/** SQL for the document of `album_versions v`: an earlier approval is kept beside it. */
-export const SENT = "(v.document - 'approval')";
-
-/** SQL for whether an album of `albums a` is no longer as its last proof; false before the first. */
-export const CHANGED = `coalesce((select ${SENT} <> a.document from album_versions v where v.album_id = a.id and v.round = a.round
-                            and v.round > 0 order by v.number desc limit 1), false) as changed`;
-
-/** SQL for when (`at`) and by whom (`by`) a proof of `album_versions v` and `albums a` was approved; null without an approval. */
-export const approvalOf = (which: 'at' | 'by'): string => {
-  const kept = "v.document -> 'approval'";
-  const [now, before] = {
-    at: ['a.approved_at', `(${kept} ->> 'at')::timestamptz`],
-    by: [
-      approverOf('a.grant_id', 'a.approved_by'),
-      approverOf(`(${kept} ->> 'grant')::uuid`, `${kept} ->> 'by'`),
-    ],
-  }[which] as [string, string];
-  return `case when v.round = a.round and v.round > 0 and a.state = 'approved' then ${now} else ${before} end as approved_${which}`;
-};
 
 /** An album without its document. */
 export interface AlbumHead {
@@ -63,7 +38,7 @@ export interface ListedAlbum extends AlbumHead {
 export async function listAlbums(sql: Sql, event: string): Promise<ListedAlbum[]> {
   const { rows } = await sql.query<ListedAlbum>(
     `select id, name, state, round::int as round, revision::int as revision, product_id as product, closes_on, approved_at,
-            ${APPROVER}, ${CHANGED}, updated_at, jsonb_array_length(document -> 'spreads') as spreads,
+            ${APPROVED_BY}, ${CHANGED}, updated_at, jsonb_array_length(document -> 'spreads') as spreads,
             jsonb_array_length(jsonb_path_query_array(document, '$.spreads[*].frames[*].media')) as photographs,
             (select count(*)::int from album_pins p where p.album_id = a.id and p.resolved_at is null and not p.by_studio) as open_pins
        from albums a where event_id = $1 order by created_at desc, id desc`,
@@ -79,7 +54,7 @@ export async function findAlbum(
 ): Promise<AlbumRow | undefined> {
   const { rows } = await sql.query<AlbumRow>(
     `select id, name, state, round::int as round, revision::int as revision, product_id as product, closes_on, approved_at,
-            ${APPROVER}, ${CHANGED}, updated_at, document
+            ${APPROVED_BY}, ${CHANGED}, updated_at, document
        from albums a where event_id = $1 and id = $2`,
     [event, id],
   );
@@ -93,7 +68,7 @@ export async function lockAlbum(
 ): Promise<AlbumRow | undefined> {
   const { rows } = await sql.query<AlbumRow>(
     `select id, name, state, round::int as round, revision::int as revision, product_id as product, closes_on, approved_at,
-            ${APPROVER}, ${CHANGED}, updated_at, document
+            ${APPROVED_BY}, ${CHANGED}, updated_at, document
        from albums a where event_id = $1 and id = $2 for update`,
     [event, id],
   );

@@ -1,11 +1,11 @@
 import type { Sql } from '@plugins/kit/server/database';
 import type { AlbumDocument } from '../rules/document';
 import type { OutputFile, OutputView } from '../rules/wire';
-import { approvalOf, SENT } from './albums';
+import { APPROVAL, SENT } from './approvals';
 
 /** SQL for the last approved proof that files of `album_outputs o` and `albums a` are made of. */
 const PROOF = `left join lateral (
-         select * from (select v.round::int as proof, ${approvalOf('at')}, ${approvalOf('by')}
+         select * from (select v.round::int as proof, ${APPROVAL}
            from album_versions v where v.album_id = a.id and v.round > 0 and ${SENT} = o.document) sent
           where approved_at is not null order by proof desc limit 1) p on true`;
 

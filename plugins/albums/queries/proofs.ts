@@ -1,6 +1,6 @@
 import type { Sql } from '@plugins/kit/server/database';
 import type { AlbumState } from '../rules/wire';
-import { approvalOf, SENT } from './albums';
+import { APPROVAL, SENT } from './approvals';
 
 /** A kept document. */
 export interface VersionRow {
@@ -49,7 +49,7 @@ type ListedVersion = Omit<VersionRow, 'document'> & {
 export async function listVersions(sql: Sql, album: string): Promise<ListedVersion[]> {
   const { rows } = await sql.query<ListedVersion>(
     `select v.id, v.number::int as number, v.round::int as round, v.note, v.created_at, ${SENT} = a.document as current,
-            ${approvalOf('at')}, ${approvalOf('by')}
+            ${APPROVAL}
        from album_versions v join albums a on a.id = v.album_id
       where v.album_id = $1 order by v.number desc`,
     [album],

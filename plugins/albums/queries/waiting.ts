@@ -1,5 +1,5 @@
 import type { Sql } from '@plugins/kit/server/database';
-import { CHANGED, SENT } from './albums';
+import { CHANGED, SENT } from './approvals';
 
 /** SQL for the clients' open notes on an album of `albums a`. */
 const NOTES = `(select count(*)::int from album_pins p where p.album_id = a.id and p.resolved_at is null and not p.by_studio)`;
