@@ -16,6 +16,24 @@ async function changePhotos(
   undo: string,
 ): Promise<void> {
   const photos = page.getByRole('button', { name: said('admin.photos.leaveOut', { name: '' }).trim() });
+  await test.step('a focal point of this clip alone', async () => {
+    const open = page.getByRole('button', { name: said('admin.photos.pointOf', { name: '' }).trim() });
+    await open.first().click();
+    const dialog = page.getByRole('dialog', { name: said('admin.photos.point'), exact: true });
+    const photo = dialog.locator('button:has(img)');
+    await photo.click({ position: { x: 2, y: 2 } });
+    await expect(photo).toHaveAccessibleName(/(^|\D)[0-3]%/);
+    await dialog.getByRole('button', { name: said('admin.photos.pointSave') }).click();
+    await expect(dialog).toHaveCount(0);
+    // A second press on the same button is taken after half a second.
+    await expect(async () => {
+      await open.first().click();
+      await expect(dialog).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await expect(photo).toHaveAccessibleName(/(^|\D)[0-3]%/);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
   const before = await photos.count();
   await photos.first().click();
   await expect(photos).toHaveCount(before - 1);

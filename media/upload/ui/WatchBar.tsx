@@ -52,9 +52,8 @@ export function WatchBar({ galleries }: { galleries: readonly { id: string; name
 export function SendingPrograms({ gallery }: { gallery: string }) {
   const t = useTranslations('admin-photos.method');
   const programs = sendingInto(usePrograms(EVERY_MS), gallery);
-  return programs.map(({ name, doing }, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and lines have no state
-    <p key={i} className={css.watching} role="status">
+  return programs.map(({ id, name, doing }) => (
+    <p key={id} className={css.watching} role="status">
       <MonitorDown aria-hidden />
       <span>
         {t(doing?.status === 'paused' ? 'sendingPaused' : 'sending', { name, count: doing?.pending ?? 0 })}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bestOf, type ProgramState, sendingInto } from './use-program-states';
 
 const program = (name: string, more: Partial<ProgramState> = {}): ProgramState => ({
-  ...{ kind: 'agent', name, state: 'connected' },
+  ...{ id: name, kind: 'agent', name, state: 'connected' },
   doing: { status: 'busy', pending: 3, galleries: ['g1'] },
   ...more,
 });

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 
 /** One of the account's own programs. */
 export interface ProgramState {
+  id: string;
   kind: string;
   name: string;
   state: 'connected' | 'needs_update' | 'not_running' | 'waiting';

@@ -133,7 +133,7 @@ describe('an album waits for the studio', () => {
         [id, state],
       );
     await made('failed');
-    expect(await mine(id)).toBeDefined();
+    expect(await mine(id)).toMatchObject({ notes: null, round: 1, changed: true });
     await made('ready');
     expect(await mine(id)).toBeUndefined();
     expect(await count()).toBe(before);

@@ -1,6 +1,7 @@
 export { type StudioPhoto, unpackPhotos } from '@media/rules/packed-photos';
 export { PrintCard } from '@/modules/project/admin/clients/PrintCard';
 export { useReopen } from '@/modules/project/admin/head/use-reopen';
+export { FocalPicker } from '@/modules/project/admin/photos/FocalPicker';
 export { layTiles, placeAfter } from '@/modules/project/admin/photos/grid-geometry';
 export { LargeView } from '@/modules/project/admin/photos/LargeView';
 export { TileGrid } from '@/modules/project/admin/photos/TileGrid';
