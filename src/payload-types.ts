@@ -630,6 +630,7 @@ export interface Grant {
   client?: (string | null) | Client;
   user?: (string | null) | User;
   invitation?: (string | null) | Invitation;
+  downloads: boolean;
   name?: string | null;
   email?: string | null;
   locale?: ('en' | 'he') | null;
@@ -663,6 +664,7 @@ export interface Invitation {
   shared_at?: string | null;
   reminded_at?: string | null;
   revoked_at?: string | null;
+  downloads: boolean;
   ends_at?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1260,7 +1262,7 @@ export interface ReadyRequest {
   id: string;
   account: string | Account;
   event: string | Event;
-  grant: string | Grant;
+  grant?: (string | null) | Grant;
   email: string;
   locale: string;
   updatedAt: string;
@@ -1606,6 +1608,8 @@ export interface ShopOrderLine {
   size?: string | null;
   gallery?: (string | null) | Gallery;
   ratio?: number | null;
+  print_width?: number | null;
+  print_height?: number | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2550,6 +2554,7 @@ export interface GrantsSelect<T extends boolean = true> {
   client?: T;
   user?: T;
   invitation?: T;
+  downloads?: T;
   name?: T;
   email?: T;
   locale?: T;
@@ -2580,6 +2585,7 @@ export interface InvitationsSelect<T extends boolean = true> {
   shared_at?: T;
   reminded_at?: T;
   revoked_at?: T;
+  downloads?: T;
   ends_at?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -3269,6 +3275,8 @@ export interface ShopOrderLinesSelect<T extends boolean = true> {
   size?: T;
   gallery?: T;
   ratio?: T;
+  print_width?: T;
+  print_height?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -1,6 +1,6 @@
 import type { CollectionConfig, Field } from 'payload';
 import { accessFor } from '@/modules/access/collection-access';
-import { accountField, choice, instant, linkField, parentField, text } from '../shared/fields';
+import { accountField, choice, flag, instant, linkField, parentField, text } from '../shared/fields';
 
 /** Access of one person without a user account to one project; their name may be added later. */
 export const grants: CollectionConfig = {
@@ -15,6 +15,8 @@ export const grants: CollectionConfig = {
     linkField('client', 'clients'),
     linkField('user', 'users'),
     linkField('invitation', 'invitations'),
+    // Of the invitation that made it: this person may download every photograph.
+    { ...flag('downloads'), access: { create: () => false, update: () => false } } as Field,
     text('name', 200),
     { name: 'email', type: 'email' },
     choice('locale', ['en', 'he']),

@@ -1,6 +1,6 @@
 import type { CollectionConfig, Field } from 'payload';
 import { accessFor } from '@/modules/access/collection-access';
-import { accountField, choice, instant, linkField, parentField, text } from '../shared/fields';
+import { accountField, choice, flag, instant, linkField, parentField, text } from '../shared/fields';
 
 /**
  * A person invited to a project, with a durable personal link. Only the hash of its token is stored; the token is
@@ -23,6 +23,8 @@ export const invitations: CollectionConfig = {
     instant('shared_at'),
     instant('reminded_at'),
     instant('revoked_at'),
+    // The person may download every photograph, whatever the project's switches and its selection say.
+    { ...flag('downloads'), access: { create: () => false, update: () => false } } as Field,
     // The last moment of the link and of the grants it made; the project's own end comes first.
     { ...instant('ends_at'), access: { create: () => false, update: () => false } } as Field,
   ],

@@ -22,6 +22,7 @@ import * as migration_20261127_174110_guest_photos from './20261127_174110_guest
 import * as migration_20261128_004918_guest_photos_by_state from './20261128_004918_guest_photos_by_state';
 import * as migration_20261128_085850_ways_of_delivery from './20261128_085850_ways_of_delivery';
 import * as migration_20261128_131228_guests_push from './20261128_131228_guests_push';
+import * as migration_20261128_170914_links_prints_ready from './20261128_170914_links_prints_ready';
 
 export const migrations = [
   {
@@ -142,6 +143,11 @@ export const migrations = [
   {
     up: migration_20261128_131228_guests_push.up,
     down: migration_20261128_131228_guests_push.down,
-    name: '20261128_131228_guests_push'
+    name: '20261128_131228_guests_push',
+  },
+  {
+    up: migration_20261128_170914_links_prints_ready.up,
+    down: migration_20261128_170914_links_prints_ready.down,
+    name: '20261128_170914_links_prints_ready'
   },
 ];

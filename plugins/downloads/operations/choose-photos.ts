@@ -29,7 +29,7 @@ const OF: Record<Scope['scope'], (id: string | undefined) => (photo: Photo) => b
 
 /**
  * Returns every photograph of a project this person may know of, unavailable ones included, in the order of the
- * galleries; with `only` that one.
+ * galleries; with `only` that one. Guests do not learn what is picked.
  */
 export async function listPhotos(event: EventRow, viewer: Viewer, only?: string): Promise<Photo[]> {
   const [{ ids }, photos] = await Promise.all([
@@ -45,6 +45,7 @@ export async function listPhotos(event: EventRow, viewer: Viewer, only?: string)
   ]);
   const place = new Map(ids.map((id, i) => [id, i]));
   const last = ids.length;
+  if (viewer.role === 'guest') for (const photo of photos) photo.picks = [];
   return photos.sort((a, b) => (place.get(a.id) ?? last) - (place.get(b.id) ?? last));
 }
 

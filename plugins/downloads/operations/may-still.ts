@@ -6,7 +6,7 @@ import { requireAllowed } from '@plugins/kit/server/rules';
 import { findFacts } from '../queries/counts';
 import type { OrderRow } from '../queries/orders';
 import { countChanged } from '../queries/photographs';
-import { decide } from '../rules/decide';
+import { decide, isEntitled } from '../rules/decide';
 import type { PartEntry } from '../wire';
 import { boughtAll } from './bought';
 
@@ -20,7 +20,7 @@ async function boughtOrder(entered: Authorized, { scope, target, size }: OrderRo
  * Checks again whether a part of an order may be fetched: by the rule the order was placed under (the project, its
  * switches, the selection and the size), and that everything in the part is unchanged (nothing withdrawn, in the trash,
  * replaced or rendered again, and picked where only picks may be downloaded). A counted order keeps its permitted
- * download. What was bought is fetched whatever the switches say. Returns whether it uses a permitted download. Throws
+ * download. What was bought, and what a link entitles to, is fetched whatever the switches say. Returns whether it uses a permitted download. Throws
  * the same refusals as placing it, and DOWNLOAD_CHANGED.
  */
 export async function requireStill(
@@ -32,12 +32,12 @@ export async function requireStill(
   const bought = await boughtOrder({ event, viewer }, order);
   const input = { size: order.size, withinSelection: true, bought };
   requireAllowed(decide(event, viewer, order.counted ? { ...facts, permitted: null } : facts, input));
-  const staff = isStaff(viewer.role);
+  const free = bought || isStaff(viewer.role) || isEntitled(viewer);
   const changed = await countChanged(pool(), entries, {
     originals: order.size === 'original',
-    staff,
-    pickedOnly: !staff && !bought && downloadableOf(event) === 'selection',
+    role: isStaff(viewer.role) ? 'staff' : viewer.role === 'client' ? 'client' : 'guest',
+    pickedOnly: !free && downloadableOf(event) === 'selection',
   });
   if (changed) throw new KeepersError('DOWNLOAD_CHANGED');
-  return !staff && !bought;
+  return !free;
 }

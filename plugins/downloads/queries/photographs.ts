@@ -64,20 +64,24 @@ export async function listPicked(sql: Sql, eventId: string): Promise<Set<string>
 }
 
 /**
- * Counts the entries whose photograph is not as it was: withdrawn (unless `staff`), in the trash, refused, replaced
+ * Counts the entries whose photograph is not as it was: withdrawn (unless `staff`), hidden from guests (for one), in the trash, refused, replaced
  * (`originals`: by another file) or rendered again; with `pickedOnly` also those that are not picked now.
  */
 export async function countChanged(
   sql: Sql,
   entries: readonly Pick<PartEntry, 'media' | 'version'>[],
-  { originals, staff, pickedOnly }: { originals: boolean; staff: boolean; pickedOnly: boolean },
+  {
+    originals,
+    role,
+    pickedOnly,
+  }: { originals: boolean; role: 'guest' | 'client' | 'staff'; pickedOnly: boolean },
 ): Promise<number> {
   const { rows } = await sql.query<{ changed: number }>({
     name: 'download-changed',
     text: `select count(*)::int as changed from unnest($1::uuid[], $2::text[]) as w(id, version)
              left join media m on m.id = w.id left join events e on e.id = m.event_id left join galleries g on g.id = m.gallery_id
             where m.id is null or m.deleted_at is not null or g.deleted_at is not null or m.state = 'refused'
-               or (not $4 and (m.private or m.gallery_private))
+               or ($4 <> 'staff' and (m.private or m.gallery_private)) or ($4 = 'guest' and m.hidden)
                or case when $3 then m.sha256 else m.version end is distinct from w.version
                or (not $3 and substring(m.version from '^.{12}([0-9a-f]{8})$') is distinct from e.watermark_mark)
                or ($5 and not exists (select 1 from product_medias pm join products p on p.id = pm.product_id
@@ -86,7 +90,7 @@ export async function countChanged(
       entries.map((entry) => entry.media),
       entries.map((entry) => entry.version),
       originals,
-      staff,
+      role,
       pickedOnly,
     ],
   });

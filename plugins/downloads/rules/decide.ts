@@ -30,6 +30,8 @@ export interface DownloadQuestion {
   withinSelection: boolean;
   /** Whether everything requested was bought in this size. */
   bought?: boolean | undefined;
+  /** Whether this person's own link lets them download every photograph. */
+  entitled?: boolean | undefined;
   size: UploadResolution;
   /** Number of the project's products. */
   products: number;
@@ -41,9 +43,13 @@ export interface DownloadQuestion {
   add_watermark: boolean;
 }
 
-/** Decides a download; refuses with the first applicable reason. The account always may, and buyers what they bought. */
+/**
+ * Decides a download; refuses with the first applicable reason. The account always may, buyers what they bought, and the
+ * person of a link with downloads everything in the sizes that the project offers.
+ */
 export function decideDownload(question: DownloadQuestion): Decision {
   if (isStaff(question.role) || question.bought) return { allowed: true };
+  if (question.entitled) return sizeOffered(question) ? { allowed: true } : refuse('SIZE_NOT_OFFERED');
   const downloadable = downloadableOf(question);
   if (question.role !== 'client' || downloadable === 'nothing') return refuse('DOWNLOAD_NOT_ALLOWED');
   if (downloadable === 'selection' && !question.withinSelection) return refuse('DOWNLOAD_NOT_ALLOWED');
@@ -60,12 +66,16 @@ function sizeOffered({ size, upload_resolution, add_watermark }: DownloadQuestio
   return UPLOAD_RESOLUTIONS.indexOf(size) <= UPLOAD_RESOLUTIONS.indexOf(upload_resolution);
 }
 
+/** Whether a person's own link lets them download every photograph. */
+export const isEntitled = ({ grant }: Pick<Viewer, 'grant'>): boolean => grant?.downloads ?? false;
+
 /** Decides a person's request in a project. */
 export function decide(event: EventRow, viewer: Viewer, facts: Facts, input: DownloadInput): Decision {
   return decideDownload({
     role: viewer.role,
     withinSelection: input.withinSelection,
     bought: input.bought,
+    entitled: isEntitled(viewer),
     size: input.size,
     allow_downloads: event.allow_downloads,
     allow_downloads_selection_only: event.allow_downloads_selection_only,

@@ -9,7 +9,7 @@ import { useState } from 'react';
 /** Whether this person gets a link to downloads; the screen itself shows what is available, or the reason why not. */
 function useSeesDownloads(): boolean {
   const { event } = useGallery();
-  return event.can.manage || (event.downloads && event.person.role === 'client');
+  return event.can.manage || event.can.download || (event.downloads && event.person.role === 'client');
 }
 
 const DownloadDialog = whenShown(() => import('./DownloadDialog').then((file) => file.DownloadDialog));

@@ -24,4 +24,5 @@ export const MIGRATIONS: readonly string[] = [
   '20261128_004918_guest_photos_by_state',
   '20261128_085850_ways_of_delivery',
   '20261128_131228_guests_push',
+  '20261128_170914_links_prints_ready',
 ];

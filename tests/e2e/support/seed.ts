@@ -56,6 +56,7 @@ const PROJECTS: Record<
 > = {
   journey_en: { photos: 8, products: { Album: 3, Cover: 1 } },
   journey_he: { photos: 8, products: { אלבום: 3, כריכה: 1 }, options: { language: 'he' } },
+  planner: { photos: 3, products: { Album: 1 } },
   together: { photos: 6, products: { Album: 1 } },
   link: { photos: 6, products: { Album: 12 } },
   kept: { photos: 6, products: { Album: 12 } },

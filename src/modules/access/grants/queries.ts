@@ -8,6 +8,8 @@ export interface GrantRow {
   id: string;
   event_id: string;
   role: 'guest' | 'client';
+  /** A right of their link: every photograph can be downloaded, whatever the project's switches say. */
+  downloads: boolean;
   client_id: string | null;
   user_id: string | null;
   name: string | null;
@@ -21,7 +23,7 @@ export interface GrantRow {
 export async function findGrant(id: string, eventId: string): Promise<GrantRow | null> {
   const { rows } = await pool().query<GrantRow>({
     name: 'grant',
-    text: `select g.id, g.event_id, g.role, g.client_id, g.user_id, coalesce(g.name, c.name) as name,
+    text: `select g.id, g.event_id, g.role, g.downloads, g.client_id, g.user_id, coalesce(g.name, c.name) as name,
                   coalesce(g.email, c.email) as email, coalesce(g.locale::text, c.locale::text) as locale,
                   g.introduced_at is not null as introduced
              from grants g left join clients c on c.id = g.client_id
@@ -72,6 +74,7 @@ export interface NewGrant {
   account: string;
   event: string;
   role: 'guest' | 'client';
+  downloads?: boolean;
   source: 'code' | 'link' | 'sign_in' | 'public';
   client?: string | null;
   user?: string | null;
@@ -83,8 +86,8 @@ export interface NewGrant {
 /** Inserts a grant with its history entry. `insertGrant` also emits its domain event. */
 export async function insertGrantRow(sql: Sql, id: string, grant: NewGrant): Promise<void> {
   await sql.query(
-    `with made as (insert into grants (id, account_id, event_id, role, source, client_id, user_id, invitation_id, name, email, last_seen_at, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now(), now(), now()) returning *)
+    `with made as (insert into grants (id, account_id, event_id, role, source, client_id, user_id, invitation_id, name, email, downloads, last_seen_at, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, now(), now(), now()) returning *)
      insert into audit_entries (account_id, event_id, action, subject, actor_role, actor_user_id, actor_grant_id, actor_name)
      select m.account_id, m.event_id, 'grant.made', m.source::text, m.role::text, m.user_id, m.id, coalesce(m.name, c.name, m.email)
        from made m left join clients c on c.id = m.client_id`,
@@ -99,6 +102,7 @@ export async function insertGrantRow(sql: Sql, id: string, grant: NewGrant): Pro
       grant.invitation ?? null,
       grant.name ?? null,
       grant.email ?? null,
+      grant.downloads ?? false,
     ],
   );
 }
@@ -188,7 +192,7 @@ const THING = {
 /** What a request addresses. */
 export type ThingKind = keyof typeof THING;
 
-const GRANT = `json_build_object('id', g.id, 'event_id', g.event_id, 'role', g.role, 'client_id', g.client_id,
+const GRANT = `json_build_object('id', g.id, 'event_id', g.event_id, 'role', g.role, 'downloads', g.downloads, 'client_id', g.client_id,
   'user_id', g.user_id, 'name', coalesce(g.name, c.name), 'email', coalesce(g.email, c.email),
   'locale', coalesce(g.locale::text, c.locale::text), 'introduced', g.introduced_at is not null)`;
 

@@ -100,8 +100,12 @@ export const invitationEndpoints = [
     auth: 'invitation.create',
     params: one,
     body: z
-      .object({ role: z.enum(GRANT_ROLES).optional(), ends_on: z.iso.date().nullish() })
-      .refine(({ role, ends_on }) => role !== undefined || ends_on !== undefined),
+      .object({
+        role: z.enum(GRANT_ROLES).optional(),
+        downloads: z.boolean().optional(),
+        ends_on: z.iso.date().nullish(),
+      })
+      .refine((change) => Object.values(change).some((value) => value !== undefined)),
     handler: async ({ context, params, body }) => {
       await changePlace(await authorize(context, params.id, 'invitation.create'), params.invitation, body);
       return { status: 204 };

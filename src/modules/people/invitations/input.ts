@@ -22,6 +22,10 @@ export const invitationInput = z.object({
   name: detailFields.shape.name,
   ...contactFields,
   role,
+  /** Whether the link lets this person download every photograph, whatever the project's switches say. */
+  downloads: yesNo.default(false),
+  /** The last day of the link in the project's time zone; without one it ends with the project. */
+  ends_on: z.preprocess((day) => day || undefined, z.iso.date().optional()),
   locale: z.preprocess((value) => value || undefined, z.enum(LOCALES).optional()),
   /** Whether to mail the link at once. */
   send: yesNo.default(false),

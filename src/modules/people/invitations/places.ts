@@ -16,6 +16,7 @@ import {
   lockPlaceOf,
   newPlaceId,
   type PlaceRow,
+  setDownloads,
   setPublished,
   setRole,
 } from '@/modules/people/queries/invitations-repo';
@@ -32,20 +33,34 @@ export async function homeCountry(
   return (await homeOf(sql, event.account_id)) ?? (event.locale === 'he' ? 'IL' : null);
 }
 
+/** What a personal link lets its person do. */
+export interface Rights {
+  role: GrantRole;
+  /** Download every photograph, whatever the project's switches and its selection say. */
+  downloads?: boolean;
+}
+
 /**
- * Returns a client's valid invitation to a project, creating it if needed. Idempotent, except that a guest invited as
- * client becomes a client. The caller must hold a lock on the client's row.
+ * Returns a client's valid invitation to a project, creating it if needed. Idempotent, except that an invitation with more
+ * rights than the existing one adds them: a guest becomes a client, a viewer may download. The caller must hold a lock on the client's row.
  */
 export async function takePlace(
   sql: Sql,
   event: EventRow,
   client: ClientRow,
-  role: GrantRole,
+  { role, downloads = false }: Rights,
 ): Promise<PlaceRow & { made: boolean }> {
   const known = await lockPlaceOf(sql, event.id, client.id);
   if (known) {
     if (role === 'client' && known.role === 'guest') await setRole(sql, known.id, role);
-    return { ...known, client, role: role === 'client' ? role : known.role, made: false };
+    if (downloads && !known.downloads) await setDownloads(sql, known.id, true);
+    return {
+      ...known,
+      client,
+      role: role === 'client' ? role : known.role,
+      downloads: downloads || known.downloads,
+      made: false,
+    };
   }
   const id = newPlaceId();
   const tokenHash = hashToken(linkToken(id, 0));
@@ -55,6 +70,7 @@ export async function takePlace(
     event: event.id,
     client: client.id,
     role,
+    downloads,
     tokenHash,
   });
   const nothing = {
@@ -68,6 +84,7 @@ export async function takePlace(
   return {
     id,
     role,
+    downloads,
     token_hash: tokenHash,
     link_number: 0,
     ...nothing,

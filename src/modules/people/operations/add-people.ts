@@ -48,7 +48,7 @@ export async function addPeople(
     }
     let added = 0;
     for (const { client, role } of places.toSorted((a, b) => byId(a.client, b.client)))
-      if ((await takePlace(sql, event, client, role)).made) added += 1;
+      if ((await takePlace(sql, event, client, { role })).made) added += 1;
     if (added > 0)
       await recordAudit(sql, 'link.made', { account: event.account_id, event: event.id, count: added });
     return { added, known: people.length - added };

@@ -23,6 +23,7 @@ import { keepClient } from '@/modules/people/keep-client';
 import { phoneOf } from '@/modules/people/person-input';
 import { lockClient } from '@/modules/people/queries/client-rows';
 import { markGone } from '@/modules/people/queries/invitations-repo';
+import { setEnd } from '@/modules/people/queries/links';
 import { missingDetails } from '@/modules/people/rules/people';
 
 /**
@@ -36,7 +37,16 @@ export async function createInvitation(
   input: InvitationInput,
 ): Promise<PersonalLink> {
   if (allow(viewer.role, 'invitation.create') === 'none') throw new KeepersError('FORBIDDEN');
-  const { client: id, name, role, send, words, ...asked } = parseInput(invitationInput, input);
+  const {
+    client: id,
+    name,
+    role,
+    downloads,
+    ends_on,
+    send,
+    words,
+    ...asked
+  } = parseInput(invitationInput, input);
   const problems = {
     ...(!id && !name && !asked.email ? { name: 'blank' as const } : {}),
     ...problemsOfOnce(words),
@@ -55,7 +65,8 @@ export async function createInvitation(
     const missing = missingDetails({ name: client.name, phone: client.phone_number }, send ? 'mail' : 'link');
     if (missing.length > 0 && !asked.without_details) throw new KeepersError('CLIENT_DETAILS_MISSING');
     const mailed = send ? await requireMailable(sql, event.account_id, client) : null;
-    const place = await takePlace(sql, event, client, role);
+    const place = await takePlace(sql, event, client, { role, downloads });
+    if (ends_on) await setEnd(sql, place.id, ends_on);
     const token = await tokenOf(sql, place);
     const kind = place.role === 'guest' ? 'invitation_guest' : 'invitation';
     await (mailed ? publishForMail : publishDraft)(sql, event);

@@ -97,7 +97,7 @@ export async function importPeople(
     if (event) {
       let added = 0;
       for (const client of clients.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
-        if ((await takePlace(sql, event, client, 'client')).made) added += 1;
+        if ((await takePlace(sql, event, client, { role: 'client' })).made) added += 1;
       if (added > 0) await recordAudit(sql, 'link.made', { account, event: event.id, count: added });
     }
     return clients.filter((client) => client.made).length;

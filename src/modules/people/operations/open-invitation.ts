@@ -68,6 +68,7 @@ export async function openInvitation(context: RequestContext, token: string): Pr
         account: invitation.account_id,
         event: event.id,
         role: invitation.role,
+        downloads: invitation.downloads,
         source: 'link',
         client: invitation.client_id,
         invitation: invitation.id,

@@ -9,6 +9,7 @@ import {
   findInvitedClient,
   lockPlaceOf,
   lockPlaces,
+  setDownloads,
   setRole,
 } from '@/modules/people/queries/invitations-repo';
 import { revoke, setEnd, unrevoke } from '@/modules/people/queries/links';
@@ -74,20 +75,29 @@ export async function restoreInvitation(
   });
 }
 
+/** A change of a participant's rights; what is left out stays. */
+export interface PlaceChange {
+  role?: GrantRole | undefined;
+  downloads?: boolean | undefined;
+  /** The last day of their link; null: no end but the project's. */
+  ends_on?: string | null | undefined;
+}
+
 /**
- * Changes a participant's role, or the last day of their link (null: none), on the invitation and existing grants. Throws
- * FORBIDDEN, NOT_FOUND.
+ * Changes a participant's role, whether they may download, or the last day of their link (null: none), on the invitation and
+ * existing grants. Throws FORBIDDEN, NOT_FOUND.
  */
 export async function changePlace(
   { event, viewer }: Authorized,
   id: string,
-  { role, ends_on }: { role?: GrantRole | undefined; ends_on?: string | null | undefined },
+  { role, downloads, ends_on }: PlaceChange,
 ): Promise<void> {
   if (allow(viewer.role, 'invitation.create') === 'none') throw new KeepersError('FORBIDDEN');
   await transaction(async (sql) => {
     const [place] = isId(id) ? await lockPlaces(sql, event.id, [id]) : [];
     if (!place || place.revoked_at) throw new KeepersError('NOT_FOUND');
     if (role && place.role !== role) await setRole(sql, id, role);
+    if (downloads !== undefined && place.downloads !== downloads) await setDownloads(sql, id, downloads);
     if (ends_on !== undefined) await setEnd(sql, id, ends_on);
   });
 }

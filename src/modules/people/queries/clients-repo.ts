@@ -12,6 +12,8 @@ export interface PersonView {
   phone: string | null;
   locale: 'en' | 'he' | null;
   role: 'guest' | 'client';
+  /** Whether their link lets them download every photograph. */
+  downloads: boolean;
   state: PersonState;
   /** When they reached this state. */
   at: string;
@@ -59,7 +61,7 @@ export async function listPeople(eventId: string): Promise<PersonView[]> {
              select g.invitation_id as id, count(*)::int as picks from ${LIVING_PICKS} join grants g on g.id = pm.grant_id
               where pm.event_id = $1 and g.invitation_id is not null group by 1)
            select i.id, i.account_id, c.id as client, c.name, c.email, c.phone_number as phone,
-                  c.locale::text as locale, i.role::text as role, i.created_at, i.sent_at, i.shared_at, i.reminded_at,
+                  c.locale::text as locale, i.role::text as role, i.downloads, i.created_at, i.sent_at, i.shared_at, i.reminded_at,
                   i.opened_at, i.revoked_at, to_char(i.ends_at at time zone e.time_zone, 'YYYY-MM-DD') as ends_on, c.selection_password_hash is not null as has_password,
                   coalesce(p.picks, 0) as picks, e.printselectiondone as completed, e.completed_at,
                   ${MAIL_STATE} as mail_state
@@ -81,6 +83,7 @@ export async function listPeople(eventId: string): Promise<PersonView[]> {
       phone: row.phone,
       locale: row.locale,
       role: row.role,
+      downloads: row.downloads,
       state,
       at: (AT[state](row) ?? row.created_at).toISOString(),
       reminded_at: row.reminded_at?.toISOString() ?? null,

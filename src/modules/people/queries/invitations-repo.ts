@@ -20,6 +20,8 @@ export interface ClientRow {
 export interface PlaceRow {
   id: string;
   role: GrantRole;
+  /** Whether their link lets them download every photograph. */
+  downloads: boolean;
   token_hash: string;
   link_number: number;
   sent_at: Date | null;
@@ -41,7 +43,7 @@ export const MAIL_STATE = `(select m.state::text from mails m where m.client_id 
 
 const CLIENT = `json_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone_number', c.phone_number,
   'country_code', c.country_code, 'locale', c.locale::text)`;
-const PLACE = `i.id, i.role::text as role, i.token_hash, coalesce(i.link_number, 0)::int as link_number, i.sent_at, i.shared_at,
+const PLACE = `i.id, i.role::text as role, i.downloads, i.token_hash, coalesce(i.link_number, 0)::int as link_number, i.sent_at, i.shared_at,
   i.reminded_at, i.opened_at, i.revoked_at, i.created_at, ${MAIL_STATE} as mail_state, ${CLIENT} as client,
   (select count(*)::int from ${LIVING_PICKS} join grants g on g.id = pm.grant_id
     where pm.event_id = i.event_id and g.invitation_id = i.id) as picks`;
@@ -75,6 +77,7 @@ export interface NewPlace {
   event: string;
   client: string;
   role: GrantRole;
+  downloads: boolean;
   tokenHash: string;
 }
 
@@ -83,9 +86,9 @@ export const newPlaceId = () => uuidv7();
 /** Inserts an invitation to a project; sends nothing. */
 export async function insertPlace(sql: Sql, made: NewPlace): Promise<void> {
   await sql.query(
-    `insert into invitations (id, account_id, event_id, client_id, role, token_hash, link_number, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, 0, now(), now())`,
-    [made.id, made.account, made.event, made.client, made.role, made.tokenHash],
+    `insert into invitations (id, account_id, event_id, client_id, role, downloads, token_hash, link_number, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, 0, now(), now())`,
+    [made.id, made.account, made.event, made.client, made.role, made.downloads, made.tokenHash],
   );
 }
 
@@ -136,6 +139,19 @@ export async function setRole(sql: Sql, id: string, role: GrantRole): Promise<vo
     `update grants g set role = $2::text::enum_grants_role, updated_at = now() from invitations i
       where ${ITS_GRANTS} and g.role::text <> $2 and (g.invitation_id = i.id or $2 = 'guest')`,
     [id, role],
+  );
+}
+
+/**
+ * Lets a participant download every photograph, or no longer, on the invitation and on their existing grants. A grant by
+ * code gets no right that its link has: it may not have proved who they are.
+ */
+export async function setDownloads(sql: Sql, id: string, downloads: boolean): Promise<void> {
+  await sql.query('update invitations set downloads = $2, updated_at = now() where id = $1', [id, downloads]);
+  await sql.query(
+    `update grants g set downloads = $2, updated_at = now() from invitations i
+      where i.id = $1 and g.invitation_id = i.id and g.downloads <> $2`,
+    [id, downloads],
   );
 }
 
@@ -192,6 +208,7 @@ export async function countRefusals(
 export interface InvitationView {
   id: string;
   role: GrantRole;
+  downloads: boolean;
   name: string | null;
   email: string | null;
   phone: string | null;
@@ -205,7 +222,7 @@ export interface InvitationView {
 /** Returns a project's invitations, newest first. */
 export async function listInvitations(sql: Sql, event: string): Promise<InvitationView[]> {
   const { rows } = await sql.query<InvitationView>(
-    `select i.id, i.role::text as role, c.name, c.email, c.phone_number as phone, c.locale::text as locale,
+    `select i.id, i.role::text as role, i.downloads, c.name, c.email, c.phone_number as phone, c.locale::text as locale,
             i.created_at, i.sent_at, i.opened_at, i.revoked_at
        from invitations i left join clients c on c.id = i.client_id where i.event_id = $1 order by i.id desc limit 500`,
     [event],

@@ -7,6 +7,7 @@ export interface LinkedInvitation {
   event_id: string;
   client_id: string | null;
   role: 'guest' | 'client';
+  downloads: boolean;
   revoked_at: Date | null;
   /** Its end has passed. */
   ended: boolean;
@@ -17,7 +18,7 @@ export interface LinkedInvitation {
 /** Returns the invitation of a link by the hash of its token; null if there is none. */
 export async function findLinked(tokenHash: string): Promise<LinkedInvitation | null> {
   const { rows } = await pool().query<LinkedInvitation>(
-    `select id, account_id, event_id, client_id, role::text as role, revoked_at, coalesce(ends_at <= now(), false) as ended,
+    `select id, account_id, event_id, client_id, role::text as role, downloads, revoked_at, coalesce(ends_at <= now(), false) as ended,
             link_number::int as link_number from invitations where token_hash = $1`,
     [tokenHash],
   );

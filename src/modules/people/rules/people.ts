@@ -30,6 +30,20 @@ export function personState(facts: PersonFacts): PersonState {
   return facts.sent_at || facts.shared_at ? 'invited' : 'added';
 }
 
+/** What a personal link lets its person do, as the studio chooses it. Everyone sees the photographs. */
+export const ACCESSES = ['client', 'guest', 'download'] as const;
+export type Access = (typeof ACCESSES)[number];
+
+/** The rights of an access: the role, and whether every photograph can be downloaded. */
+export const rightsOf = (access: Access): { role: PersonFacts['role']; downloads: boolean } => ({
+  role: access === 'client' ? 'client' : 'guest',
+  downloads: access === 'download',
+});
+
+/** The access that an invitation's rights come from. A client with a right to download counts as a client. */
+export const accessOf = ({ role, downloads }: { role: PersonFacts['role']; downloads: boolean }): Access =>
+  role === 'client' ? 'client' : downloads ? 'download' : 'guest';
+
 /** Whether a person's invitation was composed but not sent: it is in the outbox, because there was no mail server. */
 export const isUnsent = (facts: PersonFacts & { mail_state: string | null }): boolean =>
   personState(facts) === 'invited' && !facts.shared_at && facts.mail_state === 'outbox';

@@ -8,6 +8,7 @@ import { isLocale } from '@/core/i18n/locale';
 import { type Once, OnceEditor } from '@/modules/messaging/admin/messages/OnceEditor';
 import { MESSAGE_FIELD_NAMES } from '@/modules/messaging/rules/message-words';
 import type { ClientLine } from '@/modules/people/queries/account-clients-repo';
+import { ACCESSES, type Access, rightsOf } from '@/modules/people/rules/people';
 import { Button } from '@/ui/admin/Button';
 import { SelectField, TextField } from '@/ui/admin/Field';
 import { LANGUAGE_OPTIONS } from '@/ui/admin/language-options';
@@ -24,12 +25,14 @@ import { KnownClients } from './KnownClients';
 import type { MadeLink } from './LinkReady';
 import { type PeopleProject, wireOf } from './project-context';
 
-const FIELDS = ['name', 'email', 'phone', 'role', 'locale', ...MESSAGE_FIELD_NAMES];
-const EMPTY = { name: '', email: '', phone: '', role: 'client', locale: '' };
+const FIELDS = ['name', 'email', 'phone', 'access', 'ends_on', 'locale', ...MESSAGE_FIELD_NAMES];
+const EMPTY = { name: '', email: '', phone: '', access: 'client', ends_on: '', locale: '' };
 
 /** Whether a chosen client's addresses are unchanged in the form. */
 const same = (known: ClientLine | null, { email, phone }: typeof EMPTY) =>
   known !== null && email === (known.email ?? '') && phone === (known.phone ?? '');
+
+// texts: admin-clients.access.*
 
 /** Invites a person by a personal link: by mail, or to be sent by WhatsApp or otherwise. */
 export function InviteForm({
@@ -71,12 +74,14 @@ export function InviteForm({
   };
   const invite = (send: boolean, without_details = false) =>
     act(async () => {
+      const { access, ...details } = person;
       const name = person.name.trim() || person.email.trim();
       try {
         const made = await call<Omit<MadeLink, 'name'>>(`${wireOf(project)}/invitations`, {
           method: 'POST',
           body: {
-            ...person,
+            ...details,
+            ...rightsOf(access as Access),
             client: same(known, person) ? known?.id : undefined,
             send,
             without_details,
@@ -133,23 +138,29 @@ export function InviteForm({
       <div className={css.triple}>
         <TextField label={t('phone')} type="tel" dir="ltr" optional autoComplete="off" {...field('phone')} />
         <SelectField
-          label={t('role')}
-          {...field('role')}
-          options={[
-            { value: 'client', label: t('roleClient') },
-            { value: 'guest', label: t('roleGuest') },
-          ]}
-        />
-        <SelectField
           label={t('language')}
           {...field('locale')}
           options={[{ value: '', label: t('languageProject') }, ...LANGUAGE_OPTIONS]}
+        />
+        <SelectField
+          label={t('role')}
+          help={person.access === 'download' ? t('access.downloadHelp') : undefined}
+          {...field('access')}
+          options={ACCESSES.map((value) => ({ value, label: t(`access.${value}`) }))}
+        />
+        <TextField
+          label={t('rights.day')}
+          type="date"
+          dir="ltr"
+          optional
+          autoComplete="off"
+          {...field('ends_on')}
         />
       </div>
       {known ? <p className={ui.help}>{t('known', { name: known.name || known.email || '' })}</p> : null}
       {seen ? (
         <OnceEditor
-          kind={person.role === 'guest' ? 'invitation_guest' : 'invitation'}
+          kind={rightsOf(person.access as Access).role === 'guest' ? 'invitation_guest' : 'invitation'}
           languages={[language]}
           templates={project.templates}
           once={once}

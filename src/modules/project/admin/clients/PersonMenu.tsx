@@ -1,7 +1,7 @@
 'use client';
 
 import { toast } from '@payloadcms/ui';
-import { Ban, CalendarClock, Eye, KeyRound, Link2, Pencil, RotateCcw } from 'lucide-react';
+import { Ban, KeyRound, Link2, Pencil, RotateCcw, ShieldCheck } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { PersonView } from '@/modules/people/queries/clients-repo';
@@ -13,21 +13,21 @@ import { useUndo } from '@/ui/admin/use-undo';
 import type { MadeLink } from './LinkReady';
 import { type PeopleProject, wireOf } from './project-context';
 
-/** Less frequent actions for one participant: new link, role, password, revoking and its undo. */
+/** Less frequent actions for one participant: new link, rights, password, revoking and its undo. */
 export function PersonMenu({
   project,
   person,
   name,
   onMade,
   onPassword,
-  onEnd,
+  onRights,
 }: {
   project: PeopleProject;
   person: PersonView;
   name: string;
   onMade: (made: MadeLink) => void;
   onPassword: () => void;
-  onEnd: () => void;
+  onRights: () => void;
 }) {
   const t = useTranslations('admin-clients');
   const call = useCall();
@@ -61,12 +61,6 @@ export function PersonMenu({
       router.refresh();
     });
   };
-  const guest = person.role === 'guest';
-  const changeRole = () =>
-    act(async () => {
-      await call(path, { method: 'PUT', body: { role: guest ? 'client' : 'guest' } });
-      router.refresh();
-    });
   const edit = {
     icon: Pencil,
     label: t('edit'),
@@ -78,8 +72,7 @@ export function PersonMenu({
       : [
           edit,
           { icon: KeyRound, label: t('password'), run: onPassword },
-          { icon: Eye, label: t(guest ? 'makeClient' : 'makeGuest'), run: changeRole },
-          { icon: CalendarClock, label: t('end.menu'), run: onEnd },
+          { icon: ShieldCheck, label: t('rights.menu'), run: onRights },
           { icon: Link2, label: t('renew'), run: renew },
           { icon: Ban, label: t('revoke'), run: revoke },
         ];

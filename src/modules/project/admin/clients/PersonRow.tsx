@@ -8,7 +8,7 @@ import { PasswordDialog } from '@/modules/people/admin/PasswordDialog';
 import { STATE_TONES } from '@/modules/people/admin/state-tones';
 import { UnreachableDialog } from '@/modules/people/admin/UnreachableDialog';
 import type { PersonView } from '@/modules/people/queries/clients-repo';
-import { takesReminders } from '@/modules/people/rules/people';
+import { accessOf, takesReminders } from '@/modules/people/rules/people';
 import { Button } from '@/ui/admin/Button';
 import { Moment } from '@/ui/admin/Moment';
 import panes from '@/ui/admin/panes.module.css';
@@ -16,10 +16,10 @@ import ui from '@/ui/admin/ui.module.css';
 import { useAct } from '@/ui/admin/use-act';
 import { useCall } from '@/ui/admin/use-call';
 import css from './clients.module.css';
-import { EndDialog } from './EndDialog';
 import type { MadeLink } from './LinkReady';
 import { PersonMenu } from './PersonMenu';
 import { type PeopleProject, wireOf } from './project-context';
+import { RightsDialog } from './RightsDialog';
 
 /** Whether a day is over, to within the hours of a time zone. */
 const isOver = (day: string): boolean => day < new Date().toISOString().slice(0, 10);
@@ -40,8 +40,9 @@ export function PersonRow({
   const locale = useLocale();
   const call = useCall();
   const { busy, act } = useAct();
-  const [open, setOpen] = useState<'password' | 'unreachable' | 'end' | null>(null);
+  const [open, setOpen] = useState<'password' | 'unreachable' | 'rights' | null>(null);
   const { id, state, email, picks, linked, unsent } = person;
+  const rights = accessOf(person);
   const name = person.name || email || t('noName');
   // One whose invitation was never sent is invited, not reminded.
   const uninvited = state === 'added' || unsent;
@@ -62,10 +63,10 @@ export function PersonRow({
             {t(unsent ? 'unsent' : linked ? 'linked' : `state.${state}`)}
           </span>
           {uninvited ? null : <Moment at={person.at} />}
-          {person.role === 'guest' ? <span>{t('roleGuest')}</span> : null}
+          {rights === 'client' ? null : <span>{t(`access.${rights}`)}</span>}
           {person.ends_on ? (
             <span>
-              {t(isOver(person.ends_on) ? 'end.ended' : 'end.until', {
+              {t(isOver(person.ends_on) ? 'rights.ended' : 'rights.until', {
                 day: dayWords(person.ends_on, locale),
               })}
             </span>
@@ -103,7 +104,7 @@ export function PersonRow({
           name={name}
           onMade={onMade}
           onPassword={() => setOpen('password')}
-          onEnd={() => setOpen('end')}
+          onRights={() => setOpen('rights')}
         />
       </div>
       {open === 'password' ? (
@@ -112,8 +113,8 @@ export function PersonRow({
           onClose={() => setOpen(null)}
         />
       ) : null}
-      {open === 'end' ? (
-        <EndDialog project={project} person={person} name={name} onClose={() => setOpen(null)} />
+      {open === 'rights' ? (
+        <RightsDialog project={project} person={person} name={name} onClose={() => setOpen(null)} />
       ) : null}
       {open === 'unreachable' ? (
         <UnreachableDialog client={{ id: person.client, email: email ?? '' }} onClose={() => setOpen(null)} />

@@ -1,0 +1,55 @@
+import { inBothLanguages } from './support/languages';
+import { readArchive } from './support/read-archive';
+import { signInOwner } from './support/sign-in';
+import { expect, expectAccessible, test } from './support/test';
+import { wordsIn } from './support/words';
+
+inBothLanguages('en', (locale) => {
+  test.describe(`a planner's link, ${locale}`, () => {
+    const t = wordsIn(locale);
+    test.use({ locale: locale === 'en' ? 'en-US' : 'he-IL' });
+
+    test('the studio gives a right to download, and the planner uses it while downloads are off', async ({
+      page,
+      newPerson,
+      project,
+      world,
+    }) => {
+      const { id } = project('planner');
+      const name = `Planner ${locale}`;
+      await signInOwner(page, world, locale);
+      await page.goto(`/admin/projects/${id}/clients`);
+      await page.locator('input[name=name]').fill(name);
+      await page.locator('select[name=access]').selectOption('download');
+      await expect(page.getByText(t('admin-clients.access.downloadHelp'))).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: t('admin-clients.makeLink') }).click();
+      const ready = page.getByRole('dialog', { name: t('admin-clients.readyTitle', { name }) });
+      const link = new URL(/https?:\/\/\S+\/i\/[\w-]+/.exec((await ready.textContent()) ?? '')?.[0] ?? '');
+      await ready.getByRole('button', { name: t('admin-clients.readyClose') }).click();
+      const row = page.getByRole('listitem').filter({ hasText: name });
+      await expect(row.getByText(t('admin-clients.access.download'))).toBeVisible();
+
+      const planner = await newPerson();
+      await planner.goto(`${link.pathname}?locale=${locale}`);
+      await planner.waitForURL('**/events/**');
+      await expect(planner.locator('html[data-alive]')).toBeAttached();
+      await planner.getByRole('link', { name: t('downloads.title'), exact: true }).click();
+      const dialog = planner.getByRole('dialog', { name: t('downloads.title'), exact: true });
+      const coming = planner.waitForEvent('download', { timeout: 60_000 });
+      await dialog.getByRole('button', { name: t('downloads.start'), exact: true }).click();
+      expect((await readArchive(await coming)).files.size).toBe(3);
+
+      await row.getByRole('button', { name: t('admin-clients.menu', { name }) }).click();
+      await page.getByRole('menuitem', { name: t('admin-clients.rights.menu') }).click();
+      const rights = page.getByRole('dialog', { name: t('admin-clients.rights.title', { name }) });
+      await rights.locator('select[name=access]').selectOption('guest');
+      await expectAccessible(page);
+      await rights.getByRole('button', { name: t('admin-clients.rights.save') }).click();
+      await expect(row.getByText(t('admin-clients.access.guest'))).toBeVisible();
+      await planner.reload();
+      await expect(planner.locator('html[data-alive]')).toBeAttached();
+      await expect(planner.getByRole('link', { name: t('downloads.title'), exact: true })).toHaveCount(0);
+    });
+  });
+});
