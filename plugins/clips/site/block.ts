@@ -8,8 +8,8 @@ import { readAddress } from '../rules/clip-address';
 import type { FilmFile, StoredFilm } from '../wire';
 
 const settings = z.strictObject({
-  /** The address of the clip's page, as it is copied from the browser. */
-  clip: z.string().max(500).default(''),
+  /** The address of the clip's page. */
+  clip: siteFields.listed({ from: '/api/x/clips/shared' }),
   title: siteFields.words(),
   width: z.enum(['full', 'wide', 'text']).default('wide'),
 });
@@ -51,7 +51,7 @@ async function findFilm(clip: string, account: string | null): Promise<Found | C
   return { name: film.title || event.name, file, captions, page: pageOf(event.id, found.id) };
 }
 
-/** A clip of one of the studio's projects; shown while the project shares and is open, and only after its address was pasted. */
+/** A clip of one of the studio's projects; shown while the project shares and is open, and only after the studio chose it. */
 export const clipBlock = defineSiteBlock({
   id: 'clips.block',
   settings,

@@ -12,6 +12,7 @@ export type SiteFieldKind =
   | 'link'
   | 'items'
   | 'project'
+  | 'listed'
   | 'plain';
 
 /** The same text in each language of the interface; a missing one falls back to the other. */
@@ -90,12 +91,19 @@ const link = () =>
 /** One of the account's projects. */
 const project = () => z.uuid().nullable().default(null).meta(said('project'));
 
+/**
+ * One of the values that an endpoint lists for the studio: `from` answers `{ options: [{ value, label }] }`. A value that is
+ * not listed any more stays until another is chosen; the block's `load` decides what it shows.
+ */
+const listed = ({ from, max = 500 }: { from: string; max?: number }) =>
+  z.string().max(max).default('').meta(said('listed', { from }));
+
 /** A list of items, each with fields of these kinds, except lists. */
 const items = <S extends z.ZodRawShape>(shape: S, { max = 24 }: { max?: number } = {}) =>
   z.array(z.strictObject(shape)).max(max).default([]).meta(said('items', { max }));
 
 /** The kinds of fields of a site's block. Each has a default, so that a new block renders at once. */
-export const siteFields = { words, prose, picture, pictures, link, project, items };
+export const siteFields = { words, prose, picture, pictures, link, project, listed, items };
 
 /** A picture as a view gets it: available sizes, and its focal point in percent from the left and the top. */
 export interface SitePicture {

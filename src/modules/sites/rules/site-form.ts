@@ -8,22 +8,25 @@ export type SiteField =
   | { name: string; kind: 'words'; max: number; when?: ShownWhen }
   | { name: string; kind: 'prose'; max: number }
   | { name: string; kind: 'picture' | 'link' | 'project' }
+  | { name: string; kind: 'listed'; from: string }
   | { name: string; kind: 'pictures'; max: number }
   | { name: string; kind: 'items'; max: number; fields: SiteField[] };
 
 interface Said {
   site?: SiteFieldKind;
   max?: number;
+  from?: string;
   when?: ShownWhen;
   items?: { properties?: Record<string, Said> };
   properties?: Record<string, Said>;
 }
 
 function siteFieldOf(name: string, said: Said): SiteField | null {
-  const { site, max = 0, when } = said;
+  const { site, max = 0, from = '', when } = said;
   if (site === 'words') return { name, kind: site, max, ...(when ? { when } : {}) };
   if (site === 'prose' || site === 'pictures') return { name, kind: site, max };
   if (site === 'picture' || site === 'link' || site === 'project') return { name, kind: site };
+  if (site === 'listed') return { name, kind: site, from };
   if (site === 'items')
     return { name, kind: 'items', max, fields: fieldsOf(name, said.items?.properties ?? {}) };
   return fieldOf(name, said as never);

@@ -6,6 +6,7 @@ import type { FormField, Words } from '../state/parts';
 import { useBlockWords } from '../state/use-block-words';
 import { ItemsField, type Values } from './ItemsField';
 import { LinkField, type LinkValue } from './LinkField';
+import { ListedField } from './ListedField';
 import { PictureField, PicturesField } from './PictureFields';
 import { ProjectField } from './ProjectField';
 import { ProseField } from './ProseField';
@@ -50,6 +51,8 @@ function Field({ type, list, field, value, onChange }: FieldProps) {
       return <LinkField label={label} value={value as LinkValue | undefined} onChange={onChange} />;
     case 'project':
       return <ProjectField label={label} value={(value as string | null) ?? null} onChange={onChange} />;
+    case 'listed':
+      return <ListedField label={label} from={field.from} value={String(value ?? '')} onChange={onChange} />;
     case 'items':
       return (
         <ItemsField
