@@ -96,7 +96,10 @@ function Lines({
       <ul className={css.lines}>
         {lines.map(({ name, count }) => (
           <li key={name}>
-            <bdi>{nameOf(name)}</bdi>
+            {/* A path or a host reads from left to right in every language; the names of ours do not. */}
+            <span className={css.name}>
+              <bdi dir={nameOf(name) === name ? 'ltr' : 'auto'}>{nameOf(name)}</bdi>
+            </span>
             <span>{number(count)}</span>
             <span className={css.bar} aria-hidden>
               <span style={{ inlineSize: `${(100 * count) / most}%` }} />
