@@ -1,12 +1,11 @@
 'use client';
 
 import { useT } from '@plugins/kit/view';
-import { LanguageSwitch } from '@plugins/kit/view/internal';
+import { LanguageSwitch, useReaderScheme } from '@plugins/kit/view/internal';
 import { buttonClass } from '@plugins/kit/view/parts';
 import { ClipLinks } from './ClipLinks';
 import { ClipTags } from './ClipTags';
 import type { ClipPageProps } from './clip-page-props';
-import { useReaderScheme } from './use-reader-scheme';
 import { useFileFor } from './use-upright';
 
 /** A clip on a page of its own, with the studio's name and the link to its gallery. */

@@ -4,7 +4,7 @@ import { buttonClass } from '../primitives/button-class';
 import { ErrorPage } from '../primitives/ErrorPage';
 
 export interface InstallPageProps {
-  event: Pick<EventView, 'id' | 'name' | 'icon' | 'brand'>;
+  event: Pick<EventView, 'id' | 'name' | 'icon' | 'brand' | 'layout_color'>;
   /** A QR code of the gallery's address, as a picture in its own address. */
   qr: string;
 }
@@ -19,7 +19,12 @@ const WAYS = [
 export function InstallPage({ event, qr }: InstallPageProps) {
   const t = useTranslations('phone');
   return (
-    <ErrorPage mark={event.brand.name} title={t('title')} text={t('intro', { name: event.name })}>
+    <ErrorPage
+      mark={event.brand.name}
+      title={t('title')}
+      text={t('intro', { name: event.name })}
+      scheme={event.layout_color}
+    >
       <figure className="hidden items-center gap-6 border-line border-y py-6 md:flex">
         <img src={qr} alt={t('qr')} className="size-40 shrink-0 rounded-lg bg-white p-2" />
         <figcaption className="flex flex-col gap-1">

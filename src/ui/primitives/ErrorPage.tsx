@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ReaderScheme } from '../gallery/ReaderScheme';
 import { LanguageSwitch } from './LanguageSwitch';
 import { type Flash, NoticeHost } from './NoticeHost';
 
@@ -11,12 +12,15 @@ export interface ErrorPageProps {
   flash?: Flash | null;
   /** Beside the text on a wide screen, above it on a phone. */
   beside?: ReactNode;
+  /** The background of the gallery it belongs to, unless the reader chose another; without one it is light. */
+  scheme?: 'light' | 'dark';
 }
 
 /** A page with one thing to do: a name, a sentence, a form; much empty space around it. */
-export function ErrorPage({ mark, title, text, children, flash = null, beside }: ErrorPageProps) {
-  return (
-    <div data-scheme="light" className="flex min-h-svh flex-col lg:flex-row">
+export function ErrorPage({ mark, title, text, children, flash = null, beside, scheme }: ErrorPageProps) {
+  const look = 'flex min-h-svh flex-col lg:flex-row';
+  const content = (
+    <>
       {beside && (
         <div className="h-36 shrink-0 overflow-hidden sm:h-52 lg:sticky lg:top-0 lg:h-svh lg:w-[46%]">
           {beside}
@@ -38,6 +42,15 @@ export function ErrorPage({ mark, title, text, children, flash = null, beside }:
         </main>
       </div>
       <NoticeHost flash={flash} />
+    </>
+  );
+  return scheme ? (
+    <ReaderScheme other={scheme} className={look}>
+      {content}
+    </ReaderScheme>
+  ) : (
+    <div data-scheme="light" className={look}>
+      {content}
     </div>
   );
 }
