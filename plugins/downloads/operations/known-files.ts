@@ -1,9 +1,7 @@
 import { pool } from '@plugins/kit/server/database';
 import type { UploadResolution } from '@plugins/kit/server/internal';
 import { derivativeKey, originalKey } from '@plugins/kit/server/photographs';
-import type { EventRow } from '@plugins/kit/server/projects';
-import { listMeasures, type Measure, type Photo, saveMeasure } from '../queries/photographs';
-import { chooseSource, estimateBytes } from '../rules/choose-file';
+import { listMeasures, type Measure, saveMeasure } from '../queries/photographs';
 import type { OrderEntry } from '../wire';
 
 const nameOf = (media: string, version: string) => `${media}:${version}`;
@@ -20,12 +18,6 @@ export async function knownFiles(
 /** Returns the measurement of one file, or undefined. */
 export const knownOf = (known: Map<string, Measure>, entry: Pick<OrderEntry, 'media' | 'version'>) =>
   known.get(nameOf(entry.media, entry.version));
-
-/** Estimates the bytes of an unmeasured photograph of this project in a size. */
-export function estimateOf(event: EventRow, photo: Photo, size: UploadResolution): number {
-  const source = chooseSource(photo, size, event.upload_resolution);
-  return estimateBytes(photo, size, source, !event.do_not_optimize_my_photos);
-}
 
 /** Stores a measurement. */
 export async function keepMeasure(

@@ -8,10 +8,10 @@ import { decide } from '../rules/decide';
 import type { SingleView } from '../wire';
 import { choosePhotos, type Scope } from './choose-photos';
 import { singleUrl } from './find-rights';
-import { estimateOf } from './known-files';
+import { weighPhotos } from './weigh-photos';
 
 /**
- * Lists the photographs of a scope for a phone that saves them one by one: name, address and estimated bytes. Throws
+ * Lists the photographs of a scope for a phone that saves them one by one: name, address and bytes. Throws
  * as an order would.
  */
 export async function listSingles(
@@ -21,11 +21,12 @@ export async function listSingles(
   const chosen = await choosePhotos(event, viewer, input);
   const facts = await findFacts(pool(), event.id);
   requireAllowed(decide(event, viewer, facts, { size: input.size, withinSelection: chosen.withinSelection }));
+  const weightOf = await weighPhotos(event, chosen.photos, [input.size]);
   const photos = chosen.photos.map((photo) => ({
     id: photo.id,
     name: fileName(photo, input.size),
     url: `${singleUrl(event.id, photo.id)}?size=${input.size}`,
-    bytes: estimateOf(event, photo, input.size),
+    bytes: weightOf(photo, input.size).bytes,
   }));
   return { photos, left_out: chosen.left_out.length };
 }

@@ -16,8 +16,9 @@ import type { OrderEntry, OrderView } from '../wire';
 import { boughtAll } from './bought';
 import { choosePhotos, type Scope } from './choose-photos';
 import { fillParts } from './fill-parts';
-import { estimateOf, knownFiles, knownOf } from './known-files';
+import { knownFiles, knownOf } from './known-files';
 import { readOrder } from './read-order';
+import { weighPhotos } from './weigh-photos';
 
 /** Files that are measured within the request. */
 const AT_ONCE = 24;
@@ -43,12 +44,11 @@ export async function orderDownload(
   requireAllowed(decide(event, viewer, facts, { size: input.size, withinSelection, bought }));
   if (chosen.photos.length === 0) throw new KeepersError('NOTHING_TO_DOWNLOAD');
   const entries = await freeze(chosen.photos, input, event.upload_resolution);
-  const weight = (entry: OrderEntry, i: number) =>
-    entry.bytes ?? estimateOf(event, chosen.photos[i] as Photo, input.size);
+  const weightOf = await weighPhotos(event, chosen.photos, [input.size]);
   const order = {
     id: uuidv7(),
     name: orderName(event.name, chosen.photos, input, locale),
-    bytes: entries.reduce((sum, entry, i) => sum + weight(entry, i), 0),
+    bytes: chosen.photos.reduce((sum, photo) => sum + weightOf(photo, input.size).bytes, 0),
   };
   const unknown = entries.filter((entry) => entry.bytes === null);
   const now =

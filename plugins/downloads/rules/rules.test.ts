@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { archiveNames, fileName } from './archive-names';
-import { chooseSource, estimateBytes } from './choose-file';
+import { chooseSource, estimateBytes, heavierBy } from './choose-file';
 import { BATCH, nextBatch, phoneHolds } from './phone';
 
 const shape = (width: number, height: number, original = [6000, 4000]) => ({
@@ -24,23 +24,33 @@ describe('the file of a size', () => {
     expect(chooseSource(photo, size, shown)).toBe(source);
   });
 
+  const usual = { optimise: true, heavier: 1 };
+
   test('is estimated by its pixels', () => {
     const photo = { ...shape(3500, 2333), bytes: 12_000_000 };
-    const hd = estimateBytes(photo, 'hd', 'big', true);
+    const hd = estimateBytes(photo, 'hd', 'big', usual);
     expect(hd).toBe(Math.round(3500 * 2333 * 0.13));
-    expect(estimateBytes(photo, 'web', 'made', true)).toBeLessThan(hd / 3);
+    expect(estimateBytes(photo, 'web', 'made', usual)).toBeLessThan(hd / 3);
     const small = { ...shape(1920, 1280), bytes: 12_000_000 };
-    expect(estimateBytes(small, 'hd', 'enlarged', true)).toBeGreaterThan(hd * 0.9);
-    expect(estimateBytes(photo, 'hd', 'big', false)).toBeGreaterThan(hd * 2);
+    expect(estimateBytes(small, 'hd', 'enlarged', usual)).toBeGreaterThan(hd * 0.9);
+    expect(estimateBytes(photo, 'hd', 'big', { ...usual, optimise: false })).toBeGreaterThan(hd * 2);
+  });
+
+  test('is estimated by what the project’s stored pictures weigh: 10.6 MB where the usual is 6.7', () => {
+    const photo = { ...shape(3500, 2333), bytes: 12_000_000 };
+    const bytes = 3500 * 2333 * 0.13 * (10.6 / 6.7);
+    const heavier = heavierBy([{ width: 3500, height: 2333, bytes }], true);
+    expect(estimateBytes(photo, 'hd', 'big', { ...usual, heavier })).toBe(Math.round(bytes));
+    expect(heavierBy([], true)).toBe(1);
   });
 
   test('is estimated no larger than its original, which is exact', () => {
     const photo = { ...shape(3500, 2333), bytes: 400_000 };
     for (const size of ['web', 'hd', 'original'] as const)
-      expect(estimateBytes(photo, size, size === 'original' ? size : 'big', true)).toBeLessThanOrEqual(
+      expect(estimateBytes(photo, size, size === 'original' ? size : 'big', usual)).toBeLessThanOrEqual(
         400_000,
       );
-    expect(estimateBytes(photo, 'original', 'original', true)).toBe(400_000);
+    expect(estimateBytes(photo, 'original', 'original', usual)).toBe(400_000);
   });
 });
 

@@ -39,6 +39,21 @@ describe('the screen', () => {
     expect(closed.json).toMatchObject({ refusal: { code: 'SELECTION_NOT_DONE' }, scopes: [] });
   });
 
+  test.each([
+    [3, true],
+    [30, false],
+  ])(
+    'of %d photographs that were never downloaded shows what the stored pictures weigh',
+    async (medias, exact) => {
+      const project = await openProject(studio, { medias });
+      const who = await client(project);
+      const { json } = await who.get(`/events/${project.id}/downloads`);
+      const [all] = json.scopes as unknown as { sizes: { size: string; bytes: number; exact: boolean }[] }[];
+      const bytes = medias * `big of ${project.medias[0]}`.length;
+      expect(all?.sizes).toContainEqual({ size: 'web', bytes, exact });
+    },
+  );
+
   test('orders by a plain form: 303 to the finished archive, or to the screen with the order or the refusal', async () => {
     const project = await openProject(studio);
     const who = await client(project);

@@ -11,13 +11,15 @@ export function OrderParts({ order }: { order: OrderView }) {
   const t = useTranslations('downloads');
   const locale = useLocale();
   const preparing = order.status !== 'complete';
+  // Files of the order that are not measured yet are estimated.
+  const sized = <bdi>{formatBytes(order.bytes, locale)}</bdi>;
   return (
     <div className="flex flex-col gap-2 border-line border-t pt-4">
       <p className="flex flex-wrap justify-between gap-x-4">
         <bdi className="font-medium">{order.name}</bdi>
         <span className="text-quiet text-sm">
           {t(`sizes.${order.size}`)} · {t('files', { count: order.files })} ·{' '}
-          <bdi>{formatBytes(order.bytes, locale)}</bdi>
+          {preparing ? t.rich('about', { bytes: () => sized }) : sized}
         </span>
       </p>
       {preparing && (
