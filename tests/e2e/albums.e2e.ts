@@ -75,7 +75,11 @@ inBothLanguages('en', (locale) => {
       const document = async () => {
         const [row] = await sql<{
           document: {
-            spreads: { id: string; frames: { media: string }[]; texts: { text: string }[] }[];
+            spreads: {
+              id: string;
+              frames: { media: string; x: number; y: number; w: number; h: number }[];
+              texts: { text: string }[];
+            }[];
             cover?: { spine: number; spread: { texts: { text: string }[] } };
           };
         }>('select document from albums where id = $1', [album]);
@@ -91,8 +95,22 @@ inBothLanguages('en', (locale) => {
         await thumbs.nth(many).click();
         const frames = canvas.getByRole('button', { name: /IMG_/ });
         await expect(frames).toHaveCount(spreads[many]?.frames.length ?? 0);
+        await page.keyboard.press('?');
+        const keys = page.getByRole('dialog', { name: said('editor.keys.title') });
+        await expect(keys.getByText(said('editor.keys.crop'))).toBeVisible();
+        await expect(page.getByRole('dialog')).toHaveCount(1);
+        await page.keyboard.press('Escape');
+        await expect(keys).toHaveCount(0);
         await frames.first().click();
         await page.getByRole('button', { name: said('editor.crop'), exact: true }).click();
+        // The crop goes on after a drag of the photograph.
+        await frames.first().hover();
+        await page.mouse.down();
+        const box = await frames.first().boundingBox();
+        if (!box) throw new Error('The frame is not shown');
+        await page.mouse.move(box.x + box.width / 2 + 30, box.y + box.height / 2 + 20, { steps: 4 });
+        await page.mouse.up();
+        await expect(page.getByRole('button', { name: said('editor.cropDone'), exact: true })).toBeVisible();
         await page.getByRole('slider', { name: said('editor.zoom') }).fill('1.5');
         await frames.first().focus();
         await page.keyboard.press('ArrowLeft');
@@ -128,7 +146,13 @@ inBothLanguages('en', (locale) => {
       });
 
       await test.step('a cover with photograph and title; its spine is as wide as the lab says', async () => {
-        await strip.getByRole('button', { name: said('editor.addCover') }).click();
+        // The list of what to check leads to the missing cover.
+        await page.getByRole('button', { name: hebrew ? /^לבדוק/ : /^Check/ }).click();
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: said('editor.addCover') })
+          .click();
+        await expect(page.getByRole('dialog')).toHaveCount(0);
         await expect(
           canvas.getByRole('button', { name: said('editor.caption', { text: '' }).trim() }),
         ).toHaveCount(1);
@@ -191,14 +215,48 @@ inBothLanguages('en', (locale) => {
         await expectAccessible(phone);
       });
 
-      await test.step('the studio reads the note at its spread, and sends the next proof', async () => {
+      let wanted: string | undefined;
+      await test.step('on a phone: a photo is to be exchanged for another pick, once there is one', async () => {
+        const begin = async () => {
+          const frame = (await document()).spreads[1]?.frames[0];
+          const on = phone.getByRole('button', { name: own('pinOn', { number: 2 }), exact: true });
+          await on.scrollIntoViewIfNeeded();
+          const box = await on.boundingBox();
+          if (!frame || !box) throw new Error('The photograph is not shown');
+          const x = (box.width * (frame.x + frame.w / 2)) / (1000 * SPREAD);
+          const y = (box.height * (frame.y + frame.h / 2)) / (1000 * PAGE);
+          await on.click({ position: { x, y } });
+          await phone.getByRole('button', { name: own('swap'), exact: true }).click();
+        };
+        await begin();
+        await expect(phone.getByText(own('noOthers'))).toBeVisible();
+        await expectAccessible(phone);
+        await keepPictures(phone, `proof-swap-none-${locale}`);
+        wanted = mine.medias[16];
+        await picker.post('/product_medias', { product, media: wanted, selected: true });
+        await phone.reload();
+        await begin();
+        const picks = phone.getByRole('group', { name: own('swapWith') }).getByRole('button');
+        await expect(picks).toHaveCount(1);
+        await picks.first().click();
+        await expectAccessible(phone);
+        await keepPictures(phone, `proof-swap-${locale}`);
+        await phone.getByRole('button', { name: own('send') }).click();
+        await expect(phone.getByText(own('swapFor'))).toBeVisible();
+      });
+
+      await test.step('the studio reads the notes at their spreads, swaps, and sends the next proof', async () => {
         await page.goto(`/admin/projects/${mine.id}/albums?album=${album}`);
         // It opens at the spread of the note, which the strip marks.
         await expect(page.getByText(note)).toBeVisible();
-        await expect(page.getByRole('button', { name: said('editor.notes', { count: 1 }) })).toBeVisible();
-        await expect(strip.getByRole('button', { name: said('openPins', { count: 1 }) })).toHaveCount(1);
+        await expect(page.getByRole('button', { name: said('editor.notes', { count: 2 }) })).toBeVisible();
+        await expect(strip.getByRole('button', { name: said('openPins', { count: 1 }) })).toHaveCount(2);
         await keepPictures(page, `album-pins-${locale}`);
         await page.getByRole('button', { name: said('pins.resolve') }).click();
+        await expect(page.getByRole('button', { name: said('pins.reopen') })).toBeVisible();
+        await page.getByRole('button', { name: said('editor.notes', { count: 1 }) }).click();
+        await page.getByRole('button', { name: said('pins.swap') }).click();
+        await expect.poll(async () => (await document()).spreads[1]?.frames[0]?.media).toBe(wanted);
         await expect(page.getByRole('button', { name: said('pins.reopen') })).toBeVisible();
         await expect(page.getByRole('button', { name: said('editor.notes', { count: 1 }) })).toHaveCount(0);
         await page.getByRole('button', { name: said('editor.addText') }).click();
@@ -227,6 +285,10 @@ inBothLanguages('en', (locale) => {
         await phone.getByRole('button', { name: own('all') }).click();
         await phone.getByRole('button', { name: own('approve') }).click();
         await phone.getByRole('button', { name: own('approveNow') }).click();
+        await expect(phone.getByText(own('nameMissing'))).toBeVisible();
+        await expectAccessible(phone);
+        await phone.getByLabel(own('name')).fill('Noa');
+        await phone.getByRole('button', { name: own('approveNow') }).click();
         await expect(phone.getByRole('button', { name: own('approve') })).toHaveCount(0);
         await keepPictures(phone, `proof-approved-${locale}`);
         await phone.goto(`/events/${mine.id}`);
@@ -241,8 +303,28 @@ inBothLanguages('en', (locale) => {
         await expect(page.getByText(said('state.approved', { round: 2 }))).toBeVisible();
         await keepPictures(page, `albums-${locale}`);
         await page.getByRole('link', { name: said('open'), exact: true }).click();
-        await page.getByRole('button', { name: said('editor.files.button') }).click();
         const dialog = page.getByRole('dialog');
+        await page.getByRole('button', { name: said('editor.versions.button'), exact: true }).click();
+        await expect(dialog.getByText(said('editor.versions.current'))).toHaveCount(1);
+        await expect(dialog.getByText(/Noa/)).toBeVisible();
+        await expectAccessible(page);
+        await keepPictures(page, `album-versions-${locale}`);
+        const proofed = (await document()).spreads[1]?.frames[0]?.media;
+        await dialog.getByRole('button', { name: said('editor.versions.restore', { round: 1 }) }).click();
+        const restored = page.getByText(said('editor.versions.restored', { round: 1 }));
+        await expect(restored).toBeVisible();
+        await expect.poll(async () => (await document()).spreads[1]?.frames[0]?.media).not.toBe(proofed);
+        // Of an approved album it is said once that the approval stays with its proof.
+        const notices = page.getByRole('listitem').filter({ hasText: 'Noa' });
+        await expect(notices.getByRole('button', { name: said('editor.versions.button') })).toBeVisible();
+        await page
+          .getByRole('listitem')
+          .filter({ has: restored })
+          .getByRole('button', { name: said('editor.versions.undo') })
+          .click();
+        await expect.poll(async () => (await document()).spreads[1]?.frames[0]?.media).toBe(proofed);
+        await saved();
+        await page.getByRole('button', { name: said('editor.files.button') }).click();
         // The photographs of the journeys are small.
         await dialog.getByLabel(said('editor.files.confirm')).check();
         await expectAccessible(page);

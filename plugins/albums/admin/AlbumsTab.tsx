@@ -5,6 +5,7 @@ import { useAct, useCall, useConfirm, useRead } from '@plugins/kit/admin/hooks';
 import { Button, ButtonLink, Empty, Moment, Reading } from '@plugins/kit/admin/parts';
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useState } from 'react';
+import { isolateSizes } from '../rules/sizes';
 import type { AlbumsView } from '../rules/wire';
 import css from './albums.module.css';
 import { AlbumEditor } from './lazy';
@@ -34,7 +35,7 @@ function AlbumList({ eventId }: { eventId: string }) {
   if (!found || read.failed) return <Reading of={read} text={t('failed')} />;
   const remove = async (id: string, name: string) => {
     const question = {
-      title: t('remove.title', { name }),
+      title: t('remove.title', { name: isolateSizes(name) }),
       text: t('remove.text'),
       accept: t('remove.accept'),
     };
@@ -64,7 +65,7 @@ function AlbumList({ eventId }: { eventId: string }) {
                 <li key={id} className={css.album}>
                   <span className={css.who}>
                     <strong>
-                      <bdi>{name}</bdi>
+                      <bdi>{isolateSizes(name)}</bdi>
                     </strong>
                     <small>
                       {t('about', { spreads, photographs })} · <Moment at={updated_at} />

@@ -6,6 +6,7 @@ import { Button, CheckField, Dialog, DialogActions, SelectField, TextField } fro
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { LAID_MOST, spreadsFor } from '../rules/auto-layout';
+import { isolateSizes } from '../rules/sizes';
 import type { AlbumsView } from '../rules/wire';
 import css from './albums.module.css';
 
@@ -110,7 +111,7 @@ export function NewAlbum({ eventId, of, onClose }: { eventId: string; of: Albums
         <SelectField
           label={t('product')}
           value={product}
-          options={of.products.map((one) => ({ value: one.id, label: one.name }))}
+          options={of.products.map((one) => ({ value: one.id, label: isolateSizes(one.name) }))}
           onChange={(event) => setProduct(event.target.value)}
         />
         <TextField

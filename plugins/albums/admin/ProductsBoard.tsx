@@ -6,6 +6,7 @@ import { useAct, useCall, useConfirm, useRead } from '@plugins/kit/admin/hooks';
 import { Button, Reading } from '@plugins/kit/admin/parts';
 import { useState } from 'react';
 import { CM } from '../rules/lengths';
+import { isolateSizes } from '../rules/sizes';
 import type { ProductView } from '../rules/wire';
 import css from './albums.module.css';
 import { ProductForm } from './ProductForm';
@@ -25,14 +26,14 @@ export function ProductsBoard() {
   const begun = !products.some(({ id }) => id.startsWith('starter-'));
   const remove = async ({ id, name }: ProductView) => {
     const question = {
-      title: t('remove.title', { name }),
+      title: t('remove.title', { name: isolateSizes(name) }),
       text: t('remove.text'),
       accept: t('remove.accept'),
     };
     if (!(await ask({ ...question, danger: true }))) return;
     await act(async () => {
       await call(`${PATH}/${id}`, { method: 'DELETE' });
-      toast.success(t('removed', { name }));
+      toast.success(t('removed', { name: isolateSizes(name) }));
       await read.load();
     });
   };
@@ -49,7 +50,7 @@ export function ProductsBoard() {
           <li key={product.id} className={css.album}>
             <span className={css.who}>
               <strong>
-                <bdi>{product.name}</bdi>
+                <bdi>{isolateSizes(product.name)}</bdi>
               </strong>
               <small>
                 {t('measures', { width: product.width / CM, height: product.height / CM })} ·{' '}

@@ -130,7 +130,7 @@ export const albumEndpoints = [
     method: 'GET',
     path: `${ALBUMS}/:album/versions/:version`,
     auth: MANAGE,
-    about: 'The document of an earlier version.',
+    about: 'The document of an earlier version, with its photographs.',
     params: albumParams.extend({ version: z.string().refine(isId) }),
     handler: async ({ context, params }) => ({
       json: await readVersion(await enter(context, params), params.album, params.version),

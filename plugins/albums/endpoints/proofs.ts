@@ -87,7 +87,7 @@ export const proofEndpoints = [
     on: 'both',
     auth: PROOF,
     about:
-      'Adds a note at a point of a spread (shares, 0 to 1), or asks to exchange a photograph for another pick. The caller chooses the id.',
+      'Adds a note at a point of a spread (shares, 0 to 1), or requests to exchange a photograph of it for another pick. The caller chooses the id.',
     params: albumParams,
     body: z
       .object({
@@ -100,7 +100,8 @@ export const proofEndpoints = [
         swap_out: media,
         swap_in: media,
       })
-      .refine(({ text, swap_in }) => text !== '' || swap_in !== null, { path: ['text'] }),
+      .refine(({ text, swap_in }) => text !== '' || swap_in !== null, { path: ['text'] })
+      .refine((pin) => (pin.swap_in === null) === (pin.swap_out === null), { path: ['swap_in'] }),
     handler: async ({ context, params, body }) => {
       const entered = await authorize(context, params.id, PROOF);
       const pins = await addPin(entered, params.album, { ...body, locale: context.locale });
@@ -128,7 +129,7 @@ export const proofEndpoints = [
     on: 'both',
     auth: PROOF,
     about:
-      'Approves the proof of a round, with the name of a client who has none; the studio alone takes an approval back.',
+      'Approves the proof of a round. A client without a name gives one: 422 for `name` otherwise. The studio alone takes an approval back.',
     params: albumParams,
     body: z.object({
       round: z.number().int().min(1),

@@ -7,6 +7,7 @@ import { coverOf } from '../rules/cover';
 import { extraOf } from '../rules/extra-spreads';
 import { CM, pixelsOf } from '../rules/lengths';
 import { sheetArea, sidesOf } from '../rules/plan-sheet';
+import { isolateSizes } from '../rules/sizes';
 import { dayOf } from '../rules/versions';
 import type { ProductView } from '../rules/wire';
 import { documentOf } from './manage-albums';
@@ -69,9 +70,10 @@ export function jobSheet({
     })),
   };
   const extra = job.extra_spreads;
-  const line = (key: string, value: string) => `${key}: ${value}`;
+  const sized = (text: string) => (locale === 'he' ? isolateSizes(text) : text);
+  const line = (key: string, value: string) => `${key}: ${sized(value)}`;
   const text = [
-    output.name,
+    sized(output.name),
     '',
     line(t('albums.sheet.studio'), studio),
     line(t('albums.sheet.job'), output.id),

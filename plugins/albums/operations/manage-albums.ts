@@ -9,8 +9,9 @@ import { findProof, findVersion, listVersions } from '../queries/proofs';
 import { LAID_MOST, layAlbum } from '../rules/auto-layout';
 import { type AlbumDocument, documentSchema, styleSchema, usedIn } from '../rules/document';
 import { formatOf } from '../rules/format';
+import { swappedIn } from '../rules/swap';
 import { pickedPhoto } from '../rules/weigh';
-import type { AlbumsView, AlbumView } from '../rules/wire';
+import type { AlbumsView, AlbumView, EditorPhoto } from '../rules/wire';
 import { isWrong } from './check-print';
 import { findProductOf, readProducts, readTemplates, requireProduct } from './manage-products';
 import { readPins } from './pins';
@@ -113,11 +114,11 @@ export async function readAlbum(entered: Authorized, id: string): Promise<AlbumV
   const { event } = entered;
   const album = await requireAlbum(entered, id);
   const document = documentOf(album.document);
-  const [product, photos, templates, pins, versions] = await Promise.all([
+  const pins = await readPins(entered, id);
+  const [product, photos, templates, versions] = await Promise.all([
     findProductOf(event.account_id, album.product),
-    readPhotos(entered, usedIn(document)),
+    readPhotos(entered, [...usedIn(document), ...swappedIn(pins)]),
     readTemplates(event.account_id),
-    readPins(entered, id),
     listVersions(pool(), id),
   ]);
   const { name, state, round, revision, changed, closes_on, approved_at, approved_by } = album;
@@ -178,14 +179,15 @@ export async function removeAlbum(entered: Authorized, id: string): Promise<void
   await storage().removePrefix(`albums/${id}/`);
 }
 
-/** Returns an earlier document of an album. Throws NOT_FOUND. */
+/** Returns an earlier document of an album, with its photographs and the picks. Throws NOT_FOUND. */
 export async function readVersion(
   entered: Authorized,
   id: string,
   version: string,
-): Promise<{ document: AlbumDocument }> {
+): Promise<{ document: AlbumDocument; photos: EditorPhoto[] }> {
   await requireAlbum(entered, id);
   const found = await findVersion(pool(), { album: id, id: version });
   if (!found) throw new KeepersError('NOT_FOUND');
-  return { document: documentOf(found.document) };
+  const document = documentOf(found.document);
+  return { document, photos: await readPhotos(entered, usedIn(document)) };
 }

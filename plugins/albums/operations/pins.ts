@@ -44,8 +44,9 @@ export async function readPins(entered: Authorized, album: string): Promise<PinV
 }
 
 /**
- * Adds a note to a spread of the last proof. Throws NOT_FOUND for another project's album or photographs or an unknown
- * spread, RATE_REACHED, and REFUSED after approval, for an earlier proof, and beyond the most notes.
+ * Adds a note to a spread of the last proof. Throws NOT_FOUND for another project's album or photographs, an unknown spread,
+ * a photograph to exchange that is not on it and a wanted one that is no pick, RATE_REACHED, and REFUSED after approval, for
+ * an earlier proof, and beyond the most notes.
  */
 export async function addPin(entered: Authorized, album: string, pin: NewPin): Promise<PinView[]> {
   const { event, viewer } = entered;
@@ -53,7 +54,9 @@ export async function addPin(entered: Authorized, album: string, pin: NewPin): P
   await takeRate('comment', personOf(viewer) ?? '');
   const medias = [pin.swap_out, pin.swap_in].filter((one) => one !== null);
   const seen = await listProofPhotos(pool(), { event: event.id, staff: isStaff(viewer.role), ids: medias });
-  if (medias.some((media) => !seen.some(({ id }) => id === media))) throw new KeepersError('NOT_FOUND');
+  const unknown = medias.some((media) => !seen.some(({ id }) => id === media));
+  const picked = pin.swap_in === null || seen.some(({ id, picked: chosen }) => chosen && id === pin.swap_in);
+  if (unknown || !picked) throw new KeepersError('NOT_FOUND');
   await transaction(async (sql) => {
     const found = await lockAlbum(sql, { event: event.id, id: album });
     const proof = found && (await findProof(sql, { album, round: found.round }));
@@ -64,7 +67,9 @@ export async function addPin(entered: Authorized, album: string, pin: NewPin): P
     if (found.state === 'approved') refuse('approved');
     if (found.round !== pin.round) refuse('round');
     const sheets = sheetsOf(documentSchema.parse(proof.document));
-    if (!sheets.some(({ spread }) => spread.id === pin.spread)) throw new KeepersError('NOT_FOUND');
+    const spread = sheets.find((one) => one.spread.id === pin.spread)?.spread;
+    const placed = pin.swap_out === null || spread?.frames.some(({ media }) => media === pin.swap_out);
+    if (!spread || !placed) throw new KeepersError('NOT_FOUND');
     if ((await listPins(sql, album)).length >= MOST) refuse('many');
     const studio = isStaff(viewer.role);
     await insertPin(sql, {

@@ -1,5 +1,6 @@
 import { KeepersError } from '@plugins/kit/server';
 import { pool, transaction, uuidv7 } from '@plugins/kit/server/database';
+import { introduceSelf } from '@plugins/kit/server/internal';
 import { type Authorized, isStaff, type Viewer } from '@plugins/kit/server/people';
 import { pictureAddress, pictureToken } from '@plugins/kit/server/photographs';
 import { translator } from '@plugins/kit/server/texts';
@@ -10,6 +11,7 @@ import * as stored from '../queries/proofs';
 import { changesSince } from '../rules/changes';
 import { eachSpread } from '../rules/cover';
 import { type Spread, usedIn } from '../rules/document';
+import { swappedIn } from '../rules/swap';
 import type { ProofView } from '../rules/wire';
 import { documentOf, requireAlbum } from './manage-albums';
 import { readPins } from './pins';
@@ -53,11 +55,9 @@ export async function readProof(entered: Authorized, id: string): Promise<ProofV
     album.round > 1 ? await stored.findProof(pool(), { album: id, round: album.round - 1 }) : undefined;
   const changes = former ? changesSince(documentOf(former.document), document) : null;
   const was = (changes ?? []).flatMap(({ before }) => before ?? []);
-  const ids = [...new Set([...usedIn(document), ...usedIn({ spreads: was })])];
-  const [rows, pins] = await Promise.all([
-    listProofPhotos(pool(), { event: event.id, staff: isStaff(viewer.role), ids }),
-    readPins(entered, id),
-  ]);
+  const pins = await readPins(entered, id);
+  const ids = [...new Set([...usedIn(document), ...usedIn({ spreads: was }), ...swappedIn(pins)])];
+  const rows = await listProofPhotos(pool(), { event: event.id, staff: isStaff(viewer.role), ids });
   const token = pictureToken(event.id, viewer);
   const photos = rows.map((row) => {
     const { id: media, name, version, width, height, picked, focal } = albumPhoto(row);
@@ -93,9 +93,9 @@ export async function readProof(entered: Authorized, id: string): Promise<ProofV
 const isNameless = ({ role, grant, name }: Viewer): boolean => !isStaff(role) && grant !== null && !name;
 
 /**
- * Approves the proof of this round (its approval stays until the next one is sent), or (the studio alone) takes an approval back; idempotent. A client without a
- * name may give one (`name`), which is theirs from then on. Throws NOT_FOUND, FORBIDDEN, and REFUSED where a newer
- * proof was sent.
+ * Approves the proof of this round (its approval stays until the next one is sent), or (the studio alone) takes an approval
+ * back; idempotent. A client without a name gives one (`name`), which is theirs from then on. Throws NOT_FOUND, FORBIDDEN,
+ * RATE_REACHED, REFUSED where a newer proof was sent, and INVALID_INPUT (`name`) for an approval without any name.
  */
 export async function approveProof(
   entered: Authorized,
@@ -108,23 +108,25 @@ export async function approveProof(
   }: { round: number; approved: boolean; name: string; locale: 'en' | 'he' },
 ): Promise<void> {
   const { event, viewer } = entered;
-  if (!approved && !isStaff(viewer.role)) throw new KeepersError('FORBIDDEN');
+  const staff = isStaff(viewer.role);
+  if (!approved && !staff) throw new KeepersError('FORBIDDEN');
   const t = translator(locale);
+  const name = viewer.name || (staff ? t('albums.studio') : given);
   await transaction(async (sql) => {
     const album = await requireAlbum(entered, id, lockAlbum, sql);
     if (album.round === 0) throw new KeepersError('NOT_FOUND');
     if (album.round !== round) throw new KeepersError('REFUSED', { reason: t('albums.refused.round') });
     if ((album.state === 'approved') === approved) return;
-    if (given && viewer.grant && isNameless(viewer))
-      await stored.nameGrant(sql, { grant: viewer.grant.id, name: given });
-    const called = isNameless(viewer) ? given : viewer.name;
-    const name = called || t(isStaff(viewer.role) ? 'albums.studio' : 'albums.client');
+    if (!name) throw new KeepersError('INVALID_INPUT', {}, { name: 'blank' });
     await stored.setApproved(sql, {
       id,
       by: approved ? name : null,
       grant: approved ? (viewer.grant?.id ?? null) : null,
     });
-    if (approved && !isStaff(viewer.role))
-      await approvedMails(sql, event, { album: id, name: album.name, by: name });
+    if (approved && !staff) await approvedMails(sql, event, { album: id, name: album.name, by: name });
   });
+  const { grant } = viewer;
+  // A client or an account that the studio knows gets no name from here.
+  if (approved && given && isNameless(viewer) && !grant?.client_id && !grant?.user_id)
+    await introduceSelf(entered, { name: given });
 }

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { proofPath } from '../emails/proof-mails';
 import { readProof } from '../operations/proofs';
 import { listProofs } from '../queries/proofs';
+import { isolateSizes } from '../rules/sizes';
 import type { ProofPageProps } from '../ui/ProofPage';
 
 /** `GET /events/{id}/albums/{album}`: the proof of an album, for clients and the studio. */
@@ -24,7 +25,7 @@ export const proofPage = definePage({
       proof,
       csrf: csrfToken(context.sessionId ?? ''),
     };
-    const title = `${proof.name} · ${event.name}`;
+    const title = `${isolateSizes(proof.name)} · ${event.name}`;
     const look = { scheme: event.layout_color, accent: event.brand_accent, type: event.type_pair };
     return { data, title, wide: true, ...look };
   },

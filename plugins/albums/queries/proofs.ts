@@ -114,15 +114,6 @@ export async function setApproved(
   );
 }
 
-/** Stores the name of a client without one; never changes a known name. */
-export async function nameGrant(sql: Sql, { grant, name }: { grant: string; name: string }): Promise<void> {
-  await sql.query(
-    `update grants set name = $2, updated_at = now()
-      where id = $1 and name is null and client_id is null and user_id is null`,
-    [grant, name],
-  );
-}
-
 /** Returns the proofs of a project that its clients see: those that are not approved first, of each the newest first. */
 export async function listProofs(
   sql: Sql,

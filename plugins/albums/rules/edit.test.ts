@@ -98,12 +98,36 @@ test('an own template brings its places back, in shares of the spread', () => {
   const document = two();
   const spread = document.spreads[1];
   if (!spread) throw new Error('The spread is gone');
-  const changed = layByCells(document, 'b', cellsAsShares(spread, document.format), photos, newId);
+  const changed = layByCells(document, 'b', cellsAsShares(spread, document), photos, newId);
   expect(mediasAt(changed, 'b')).toEqual(mediasAt(document, 'b'));
   changed.spreads[1]?.frames.forEach((frame, at) => {
     expect(Math.abs(frame.x - (spread.frames[at]?.x ?? 0))).toBeLessThanOrEqual(1);
   });
   valid(changed);
+});
+
+test('an own template is mirrored in a book bound at the other side, as the built-in ones are', () => {
+  const bound = (spine: 'left' | 'right') => {
+    const begun = { ...empty, spine, spreads: addSpread(empty, null, 'a').spreads };
+    return layAgain(begun, 'a', [id(0), id(1), id(2)], photos, newId);
+  };
+  const placesOf = ({ spreads }: AlbumDocument) => spreads[0]?.frames.map(({ x, y, w, h }) => [x, y, w, h]);
+  for (const [of, to] of [
+    ['left', 'right'],
+    ['right', 'left'],
+    ['right', 'right'],
+  ] as const) {
+    const [from, into] = [bound(of), bound(to)];
+    const [spread] = from.spreads;
+    if (!spread) throw new Error('The spread is gone');
+    const changed = layByCells(into, 'a', cellsAsShares(spread, from), photos, newId);
+    const [own, built] = [placesOf(changed), placesOf(into)];
+    expect(mediasAt(changed, 'a')).toEqual(mediasAt(from, 'a'));
+    own?.flat().forEach((value, at) => {
+      expect(Math.abs(value - (built?.flat()[at] ?? 0)), `${of} to ${to}`).toBeLessThanOrEqual(2);
+    });
+    valid(changed);
+  }
 });
 
 test('a caption begins on the page that has more room, of two empty ones on the first that is read', () => {

@@ -1,6 +1,7 @@
 import { eachSpread } from './cover';
 import type { AlbumDocument, AlbumPhoto, AlbumStyle, Caption, Frame, Spread } from './document';
 import { fillings, fillTemplate, type LaidPhoto, spreadOf } from './fill-template';
+import { boundAt } from './own-template';
 import { cropAround } from './resolve';
 import { PHOTOS_MOST, templateOf } from './templates';
 
@@ -144,7 +145,7 @@ export const removeSpread = (document: AlbumDocument, id: string): AlbumDocument
   spreads: document.spreads.filter((spread) => spread.id !== id),
 });
 
-/** Lays out a spread by places given as shares of the spread: an own template of the studio. */
+/** Lays out a spread by an own template of the studio, mirrored in a book bound at the right as the built-in ones are. */
 export function layByCells(
   document: AlbumDocument,
   spread: string,
@@ -156,7 +157,7 @@ export function layByCells(
   const wide = 2 * width;
   return onSpread(document, spread, (before) => {
     const medias = mediasOf(before);
-    const frames = cells.map((cell, at): Frame => {
+    const frames = boundAt(cells, document.spine).map((cell, at): Frame => {
       const media = medias[at] ?? null;
       const old = before.frames.find((frame) => frame.media === media && media !== null);
       const x = Math.min(Math.round(cell.x * wide), wide - 1000);
@@ -170,8 +171,16 @@ export function layByCells(
 }
 
 /** The places of a spread as shares, for an own template. */
-export const cellsAsShares = ({ frames }: Spread, { width, height }: AlbumDocument['format']) =>
-  frames.map(({ x, y, w, h }) => ({ x: x / (2 * width), y: y / height, w: w / (2 * width), h: h / height }));
+export function cellsAsShares(
+  { frames }: Spread,
+  { format: { width, height }, spine }: Pick<AlbumDocument, 'format' | 'spine'>,
+) {
+  const places = frames.map(({ x, y, w, h }) => ({
+    ...{ x: x / (2 * width), y: y / height },
+    ...{ w: w / (2 * width), h: h / height },
+  }));
+  return boundAt(places, spine);
+}
 
 /** How much of a page its photographs cover, in square micrometers; `page`: 0 left, 1 right. */
 function covered({ frames }: Spread, page: 0 | 1, width: number): number {

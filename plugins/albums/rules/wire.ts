@@ -155,6 +155,6 @@ export interface ProofView {
   /** What changed since the proof before; null for the first one. */
   changes: Change[] | null;
   staff: boolean;
-  /** The reader is a client without a name: they may give one as they approve. */
+  /** The reader is a client without a name: they give one as they approve. */
   nameless: boolean;
 }

@@ -19,14 +19,14 @@ test('a gallery whose album was not sent says nothing of albums', async () => {
 test('a client finds the proof in the gallery before the selection is sent, and the album after the approval', async () => {
   await send(id);
   expect(await albumsFor(client)).toEqual({ proofs: [{ id, name: 'Spring', state: 'proof' }] });
-  await client.put(`${proofAt(id)}/approval`, { round: 1, approved: true });
+  await client.put(`${proofAt(id)}/approval`, { round: 1, approved: true, name: 'Noa' });
   expect(await albumsFor(client)).toEqual({ proofs: [{ id, name: 'Spring', state: 'approved' }] });
 });
 
 test('of several proofs, those that wait for an answer come first', async () => {
   const other = await makeAlbum({ name: 'Parents' });
   await send(other);
-  await owner.put(`${proofAt(id)}/approval`, { round: 1, approved: true });
+  await owner.put(`${proofAt(id)}/approval`, { round: 1, approved: true, name: 'Noa' });
   await sql('update albums set updated_at = now() where id = $1', [id]);
   expect(await albumsFor(client)).toMatchObject({ proofs: [{ id: other }, { id }] });
 });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from '../../../tests/helpers/browser';
 import { makeInvitation } from '../../../tests/helpers/invitation';
 import { remindOfProofs } from '../operations/remind';
 import { addCover } from '../rules/cover';
-import type { AlbumDocument } from '../rules/document';
+import { type AlbumDocument, usedIn } from '../rules/document';
 import type { AlbumsView } from '../rules/wire';
 import {
   albumAt,
@@ -14,6 +14,7 @@ import {
   guest,
   makeAlbum,
   owner,
+  pick,
   pin,
   pinsOf,
   project,
@@ -30,6 +31,10 @@ let other: Browser;
 beforeAll(async () => {
   other = await enters(project);
 });
+/** A photograph that no album begins with: it is picked afterwards, for one test. */
+const later = () => project.medias[7] ?? '';
+const unpick = () => sql('delete from product_medias where media_id = $1', [later()]);
+afterEach(unpick);
 
 async function proofed(): Promise<{ id: string; document: AlbumDocument; spread: string }> {
   const id = await makeAlbum();
@@ -172,14 +177,9 @@ describe('a note', () => {
     const { id, spread, document } = await proofed();
     const out = document.spreads[0]?.frames[0]?.media;
     const note = randomUUID();
-    const made = await pin(client, id, {
-      id: note,
-      spread,
-      text: '',
-      swap_out: out,
-      swap_in: project.medias[7],
-    });
-    expect(pinsOf(made)).toMatchObject([{ swap_out: out, swap_in: project.medias[7] }]);
+    await pick([later()]);
+    const made = await pin(client, id, { id: note, spread, text: '', swap_out: out, swap_in: later() });
+    expect(pinsOf(made)).toMatchObject([{ swap_out: out, swap_in: later() }]);
     const path = `${albumAt(id)}/pins/${note}/resolved`;
     expect((await client.put(path, { resolved: true })).status).toBe(403);
     expect((await owner.put(path, { resolved: true })).status).toBe(200);
@@ -190,12 +190,44 @@ describe('a note', () => {
     ['nothing', { text: ' ' }, 422],
     ['a point outside', { x: 1.1 }, 422],
     ['an unknown spread', { spread: 'none' }, 404],
-    ['a photograph of nowhere', { swap_in: randomUUID() }, 404],
+    ['an exchange without the photograph to replace', { swap_in: randomUUID() }, 422],
+    ['an exchange without a wanted photograph', { swap_out: randomUUID() }, 422],
+    ['photographs of nowhere', { swap_out: randomUUID(), swap_in: randomUUID() }, 404],
     ['an earlier round', { round: 9 }, 422],
   ])('of %s is refused', async (_, body, status) => {
     const { id, spread } = await proofed();
     expect((await pin(client, id, { spread, ...body })).status).toBe(status);
     expect((await readProof(id)).pins).toEqual([]);
+  });
+});
+
+describe('an exchange of photographs', () => {
+  test('is of a photograph on that spread', async () => {
+    const { id, spread, document } = await proofed();
+    await pick([later()]);
+    const [own, elsewhere] = document.spreads.map(({ frames }) => frames[0]?.media);
+    const swap = (out: string | null | undefined) =>
+      pin(client, id, { spread, text: '', swap_out: out, swap_in: later() });
+    expect((await swap(elsewhere)).status).toBe(404);
+    expect((await swap(own)).status).toBe(201);
+  });
+
+  test('is for a pick, which the studio can place once it is no pick any more', async () => {
+    const { id, spread, document } = await proofed();
+    const swap = () =>
+      pin(client, id, {
+        ...{ spread, text: '', swap_in: later() },
+        swap_out: document.spreads[0]?.frames[0]?.media,
+      });
+    expect((await swap()).status).toBe(404);
+    await pick([later()]);
+    expect((await swap()).status).toBe(201);
+    await unpick();
+    const { photos, pins } = await readAlbum(id);
+    expect(pins).toMatchObject([{ swap_in: later() }]);
+    expect(photos.find((photo) => photo.id === later())).toMatchObject({ picked: false });
+    const shown = (await readProof(id)).photos.find((photo) => photo.id === later());
+    expect(shown).toMatchObject({ picked: false });
   });
 });
 
@@ -219,7 +251,7 @@ test('clients are reminded once of each day before an answer is due, and not aft
   expect(await count()).toBe(people);
   await remindOfProofs(morning('19'));
   expect(await count()).toBe(2 * people);
-  await client.put(`${proofAt(id)}/approval`, { round: 1, approved: true });
+  await client.put(`${proofAt(id)}/approval`, { round: 1, approved: true, name: 'Noa' });
   await remindOfProofs(morning('20'));
   expect(await count()).toBe(2 * people);
   expect(people).toBe(1);
@@ -229,8 +261,9 @@ describe('approval', () => {
   test('is of the last round, closes the notes, and is mailed to the studio', async () => {
     const { id, spread } = await proofed();
     const path = `${proofAt(id)}/approval`;
-    expect((await client.put(path, { round: 7, approved: true })).json.code).toBe('REFUSED');
-    for (const _ of [1, 2]) expect((await client.put(path, { round: 1, approved: true })).status).toBe(200);
+    expect((await client.put(path, { round: 7, approved: true, name: 'Noa' })).json.code).toBe('REFUSED');
+    for (const _ of [1, 2])
+      expect((await client.put(path, { round: 1, approved: true, name: 'Noa' })).status).toBe(200);
     expect(await readProof(id)).toMatchObject({ state: 'approved' });
     expect((await pin(client, id, { spread })).json.code).toBe('REFUSED');
     expect(
@@ -244,11 +277,11 @@ describe('approval', () => {
   test('is taken back by the studio alone; it stays with its proof while the album changes, until the next one is sent', async () => {
     const { id, document } = await proofed();
     const path = `${proofAt(id)}/approval`;
-    await client.put(path, { round: 1, approved: true });
+    await client.put(path, { round: 1, approved: true, name: 'Noa' });
     expect((await client.put(path, { round: 1, approved: false })).status).toBe(403);
     expect((await owner.put(path, { round: 1, approved: false })).status).toBe(200);
     expect((await readProof(id)).state).toBe('proof');
-    await client.put(path, { round: 1, approved: true });
+    await client.put(path, { round: 1, approved: true, name: 'Noa' });
     expect(await readAlbum(id)).toMatchObject({ state: 'approved', changed: false });
     const other = { ...document, style: { ...document.style, gap: 0 } };
     expect((await save(id, { revision: 1, document: other })).json).toMatchObject({ changed: true });
@@ -267,18 +300,23 @@ describe('approval', () => {
       { round: 2, current: true, approved_at: null, approved_by: null },
       { round: 1, current: false, approved_at: album.approved_at, approved_by: name },
     ]);
-    expect((await owner.get(`${albumAt(id)}/versions/${versions[1]?.id}`)).json.document).toEqual(document);
+    const earlier = (await owner.get(`${albumAt(id)}/versions/${versions[1]?.id}`)).json;
+    expect(earlier.document).toEqual(document);
+    const known = (earlier.photos as unknown as { id: string }[]).map((photo) => photo.id);
+    expect(known).toEqual(expect.arrayContaining(usedIn(document)));
   });
 
   test('of a proof that the album is no longer as is of that proof', async () => {
     const { id, document } = await proofed();
     await save(id, { revision: 1, document: { ...document, style: { ...document.style, gap: 1_234 } } });
-    await client.put(`${proofAt(id)}/approval`, { round: 1, approved: true });
+    await client.put(`${proofAt(id)}/approval`, { round: 1, approved: true, name: 'Noa' });
     expect(await readAlbum(id)).toMatchObject({ state: 'approved', changed: true, round: 1 });
   });
 
   test('of an album without a proof answers 404', async () => {
     const id = await makeAlbum();
-    expect((await client.put(`${proofAt(id)}/approval`, { round: 1, approved: true })).status).toBe(404);
+    expect(
+      (await client.put(`${proofAt(id)}/approval`, { round: 1, approved: true, name: 'Noa' })).status,
+    ).toBe(404);
   });
 });

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 const approve = (id: string, who: Browser, more: object = {}) =>
-  who.put(`${proofAt(id)}/approval`, { round: 1, approved: true, ...more });
+  who.put(`${proofAt(id)}/approval`, { round: 1, approved: true, name: 'Noa', ...more });
 
 async function proofed(): Promise<string> {
   const id = await makeAlbum();
@@ -45,11 +45,41 @@ describe('the name of a client who approves', () => {
     expect(await readAlbum(again)).toMatchObject({ approved_by: 'Noa Levi' });
   });
 
+  test.each([
+    ['no name', {}],
+    ['an empty name', { name: '' }],
+    ['a name of spaces and control characters', { name: ' \u202e ' }],
+  ])('is required: an approval with %s is refused, and names the field', async (_, body) => {
+    const unknown = await enters(project);
+    const id = await proofed();
+    const answer = await unknown.put(`${proofAt(id)}/approval`, { round: 1, approved: true, ...body });
+    expect([answer.status, answer.json.code]).toEqual([422, 'INVALID_INPUT']);
+    expect(answer.json.errors).toEqual({ name: [expect.any(String)] });
+    expect(await readAlbum(id)).toMatchObject({ state: 'proof', approved_by: null });
+    expect((await approve(id, unknown)).status).toBe(200);
+    expect(await readAlbum(id)).toMatchObject({ state: 'approved', approved_by: 'Noa' });
+  });
+
+  test('is mailed to the studio, and is requested no second time in the gallery', async () => {
+    const known = await enters(project);
+    const introduces = async () =>
+      ((await known.get(`/events/${project.id}`)).json.person as unknown as { introduce?: string }).introduce;
+    expect(await introduces()).toBe('later');
+    const id = await proofed();
+    await approve(id, known, { name: 'Tamar' });
+    expect(await introduces()).toBeUndefined();
+    const mails = await sql<{ subject: string }>(
+      `select subject from mails where kind = 'albums.approved' and event_id = $1 and subject like 'Tamar%'`,
+      [project.id],
+    );
+    expect(mails).toHaveLength(1);
+  });
+
   test('is the one they give in the gallery afterwards', async () => {
     const later = await enters(project);
     const id = await proofed();
     await approve(id, later);
-    expect(await readAlbum(id)).toMatchObject({ approved_by: 'Client' });
+    expect(await readAlbum(id)).toMatchObject({ approved_by: 'Noa' });
     expect((await later.put(`/events/${project.id}/person`, { name: 'Dana' })).status).toBe(200);
     expect(await readAlbum(id)).toMatchObject({ approved_by: 'Dana' });
   });
@@ -58,7 +88,10 @@ describe('the name of a client who approves', () => {
     const id = await proofed();
     expect(await readProof(id, owner)).toMatchObject({ nameless: false });
     await approve(id, owner, { name: 'Mallory' });
-    expect((await readAlbum(id)).approved_by).not.toBe('Mallory');
+    const { approved_by } = await readAlbum(id);
+    expect([approved_by, approved_by === 'Mallory']).toEqual([expect.any(String), false]);
+    const again = await proofed();
+    expect((await owner.put(`${proofAt(again)}/approval`, { round: 1, approved: true })).status).toBe(200);
   });
 });
 

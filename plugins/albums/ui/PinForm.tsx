@@ -5,15 +5,18 @@ import { buttonClass, cx } from '@plugins/kit/view/parts';
 import { useEffect, useRef, useState } from 'react';
 import type { PhotoView } from '../rules/wire';
 
-/** A note at a point of a spread; about a photograph it may ask for another pick in its place. */
+/** A note at a point of a spread; about a photograph it may request another pick in its place. */
 export function PinForm({
+  event,
   photo,
   others,
   busy,
   onCancel,
   onSend,
 }: {
+  event: string;
   photo: PhotoView | undefined;
+  /** Picks that are not in the album. */
   others: readonly PhotoView[];
   busy: boolean;
   onCancel: () => void;
@@ -49,7 +52,7 @@ export function PinForm({
           className="w-full rounded-sm border border-line bg-raised px-3.5 py-2.5 text-base text-ink"
         />
       </label>
-      {photo && others.length > 0 && !swapping && (
+      {photo && !swapping && (
         <button
           type="button"
           className={cx(buttonClass('plain'), 'self-start')}
@@ -58,7 +61,15 @@ export function PinForm({
           {t('swap')}
         </button>
       )}
-      {swapping && (
+      {swapping && others.length === 0 && (
+        <p>
+          {t('noOthers')}{' '}
+          <a href={`/events/${event}`} className="underline underline-offset-4">
+            {t('pickMore')}
+          </a>
+        </p>
+      )}
+      {swapping && others.length > 0 && (
         <fieldset>
           <legend className="mb-2">{t('swapWith')}</legend>
           <div className="flex gap-1 overflow-x-auto pb-2">

@@ -3,6 +3,7 @@
 import { useT } from '@plugins/kit/ui';
 import { useGallery } from '@plugins/kit/ui/hooks';
 import { buttonClass } from '@plugins/kit/ui/parts';
+import { isolateSizes } from '../rules/sizes';
 import type { AlbumsPart } from '../rules/wire';
 
 /** The way from a gallery to its proofs and approved albums, for clients: it is in the page from the server on. */
@@ -22,7 +23,7 @@ export function ProofLink() {
           href={`/events/${event.id}/albums/${id}`}
           className={buttonClass(state === 'approved' && others.length > 0 ? 'plain' : 'ink')}
         >
-          {others.length > 0 ? <bdi>{name}</bdi> : t('linkButton')}
+          {others.length > 0 ? <bdi>{isolateSizes(name)}</bdi> : t('linkButton')}
         </a>
       ))}
     </p>

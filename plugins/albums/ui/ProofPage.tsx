@@ -3,8 +3,9 @@
 import { useT } from '@plugins/kit/view';
 import { buttonClass, cx } from '@plugins/kit/view/parts';
 import { useLocale } from 'next-intl';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { COVER, sheetsOf } from '../rules/cover';
+import { isolateSizes } from '../rules/sizes';
 import type { ProofView } from '../rules/wire';
 import { ProofSpread } from './ProofSpread';
 import { type Draft, useProof } from './use-proof';
@@ -24,6 +25,8 @@ export function ProofPage({ event, studio, proof, csrf }: ProofPageProps) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const [sure, setSure] = useState(false);
   const [name, setName] = useState('');
+  const [unnamed, setUnnamed] = useState(false);
+  const nameField = useRef<HTMLInputElement>(null);
   const photos = useMemo(() => new Map(proof.photos.map((photo) => [photo.id, photo])), [proof.photos]);
   const { document, round } = proof;
   const current = pins.filter((pin) => pin.round === round);
@@ -52,7 +55,7 @@ export function ProofPage({ event, studio, proof, csrf }: ProofPageProps) {
     <div className="mx-auto max-w-5xl pb-40">
       <header className="mb-6 flex flex-col gap-2">
         <h1 className="font-display text-4xl">
-          <bdi>{proof.name}</bdi>
+          <bdi>{isolateSizes(proof.name)}</bdi>
         </h1>
         <p className="text-quiet">
           {t('about', { round, spreads: document.spreads.length, studio })}
@@ -88,11 +91,13 @@ export function ProofPage({ event, studio, proof, csrf }: ProofPageProps) {
         {sheets.map(({ document: sheet, spread }, at) => (
           <ProofSpread
             key={spread.id}
+            event={event}
             document={sheet}
             spread={spread}
             hidden={changed && !changes.has(spread.id)}
             approving={sure && !approved}
             number={spread.id === COVER ? null : at + 1 - (sheets.length - document.spreads.length)}
+            spine={spread.id === COVER ? (document.cover?.spine ?? 0) : 0}
             change={changes.has(spread.id) ? { before: changes.get(spread.id) ?? null } : null}
             photos={photos}
             others={others}
@@ -137,23 +142,38 @@ export function ProofPage({ event, studio, proof, csrf }: ProofPageProps) {
           {!approved && sure && (
             <form
               className="flex flex-wrap items-center gap-3 max-sm:w-full"
-              onSubmit={(event) => {
-                event.preventDefault();
-                void approve(true, name);
+              noValidate
+              onSubmit={(submitted) => {
+                submitted.preventDefault();
+                const missing = proof.nameless && name.trim() === '';
+                setUnnamed(missing);
+                if (missing) nameField.current?.focus();
+                else void approve(true, name);
               }}
             >
               {proof.nameless && (
-                <label className="flex items-center gap-2 max-sm:w-full">
-                  <span className="shrink-0">{t('name')}</span>
-                  <input
-                    autoComplete="name"
-                    maxLength={200}
-                    dir="auto"
-                    value={name}
-                    onChange={(event) => setName(event.target.value)}
-                    className="w-full min-w-0 rounded-sm border border-line bg-raised px-3.5 py-2 text-base text-ink"
-                  />
-                </label>
+                <div className="flex flex-col gap-1 max-sm:w-full">
+                  <label className="flex items-center gap-2">
+                    <span className="shrink-0">{t('name')}</span>
+                    <input
+                      ref={nameField}
+                      autoComplete="name"
+                      required
+                      maxLength={200}
+                      dir="auto"
+                      value={name}
+                      aria-invalid={unnamed || undefined}
+                      aria-describedby={unnamed ? 'approver-missing' : undefined}
+                      onChange={(changed) => setName(changed.target.value)}
+                      className="w-full min-w-0 rounded-sm border border-line bg-raised px-3.5 py-2 text-base text-ink"
+                    />
+                  </label>
+                  {unnamed && (
+                    <p id="approver-missing" role="alert" className="text-danger text-sm">
+                      {t('nameMissing')}
+                    </p>
+                  )}
+                </div>
               )}
               <button
                 type="button"

@@ -2,7 +2,7 @@
 
 import { useT } from '@plugins/kit/view';
 import { buttonClass, cx } from '@plugins/kit/view/parts';
-import { type MouseEvent, useState } from 'react';
+import { type CSSProperties, type MouseEvent, useState } from 'react';
 import { firstHalf } from '../rules/cover';
 import type { AlbumDocument, Spread } from '../rules/document';
 import type { PhotoView, PinView } from '../rules/wire';
@@ -11,10 +11,13 @@ import { Surface } from './Surface';
 import type { Draft } from './use-proof';
 
 interface SpreadProps {
+  event: string;
   document: AlbumDocument;
   spread: Spread;
   /** Null for the cover. */
   number: number | null;
+  /** Width of the cover's spine, in micrometers; 0 for a spread. */
+  spine: number;
   /** What it was in the proof before, if it changed; `before` is null for a new one. */
   change: { before: Spread | null } | null;
   /** The album is about to be approved. */
@@ -37,9 +40,11 @@ interface SpreadProps {
 /** A spread of a proof: a press pins a note where it was made. */
 export function ProofSpread(props: SpreadProps) {
   const {
+    event,
     document,
     spread,
     number,
+    spine,
     change,
     approving,
     hidden,
@@ -54,7 +59,8 @@ export function ProofSpread(props: SpreadProps) {
   const { onDraft, onAdd, onRemove } = props;
   const t = useT('albums.proof');
   const name = number === null ? t('cover') : t('spread', { number });
-  // On a phone a cover begins with its front, large: what is beside it is often empty.
+  const wide = 2 * document.format.width;
+  // On a phone a cover begins with its front, large, and its whole spine: what is beside it is often empty.
   const [large, setLarge] = useState(number === null);
   const [past, setPast] = useState(false);
   // What is approved is this proof, and nothing else is shown then.
@@ -67,14 +73,14 @@ export function ProofSpread(props: SpreadProps) {
     );
     onDraft({ id: crypto.randomUUID(), spread: spread.id, x, y, media: hit?.media ?? null });
   };
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
-    const box = event.currentTarget.getBoundingClientRect();
+  const press = ({ currentTarget, detail, clientX, clientY }: MouseEvent<HTMLButtonElement>) => {
+    const box = currentTarget.getBoundingClientRect();
     // A key has no place: the note is about the middle.
-    const pointed = event.detail > 0;
+    const pointed = detail > 0;
     const limit = (value: number) => Math.min(1, Math.max(0, value));
     begin(
-      pointed ? limit((event.clientX - box.x) / box.width) : 0.5,
-      pointed ? limit((event.clientY - box.y) / box.height) : 0.5,
+      pointed ? limit((clientX - box.x) / box.width) : 0.5,
+      pointed ? limit((clientY - box.y) / box.height) : 0.5,
     );
   };
   return (
@@ -85,12 +91,24 @@ export function ProofSpread(props: SpreadProps) {
         className={cx('-mx-4 sm:mx-0', large && 'max-sm:overflow-x-auto')}
         {...(large && locked && { tabIndex: 0, role: 'group', 'aria-label': name })}
       >
-        <div className={cx('relative shadow-md', large && 'w-[200%] sm:w-full')}>
+        <div
+          className={cx('relative shadow-md', large && 'w-(--wide) sm:w-full')}
+          style={{ '--wide': `${(200 * wide) / (wide + spine)}%` } as CSSProperties}
+        >
           <Surface document={document} spread={shown} photos={photos} large={large}>
-            <span
-              aria-hidden
-              className="pointer-events-none absolute inset-y-0 start-1/2 w-px bg-black/25 shadow-[0_0_6px_2px_rgb(0_0_0/0.12)]"
-            />
+            {number === null ? (
+              // Where the cover is folded: nothing is drawn over the spine's text.
+              <span
+                aria-hidden
+                className="pointer-events-none absolute inset-y-0 start-1/2 -translate-x-1/2 border-black/20 border-x"
+                style={{ inlineSize: `${(100 * spine) / wide}%` }}
+              />
+            ) : (
+              <span
+                aria-hidden
+                className="pointer-events-none absolute inset-y-0 start-1/2 w-px bg-black/25 shadow-[0_0_6px_2px_rgb(0_0_0/0.12)]"
+              />
+            )}
             {!locked && shown === spread && (
               <button
                 type="button"
@@ -142,6 +160,7 @@ export function ProofSpread(props: SpreadProps) {
       {draft && (
         <PinForm
           key={draft.id}
+          event={event}
           photo={photos.get(draft.media ?? '')}
           others={others}
           busy={busy}

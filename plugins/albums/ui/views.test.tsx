@@ -182,11 +182,26 @@ describe('the page of a proof', () => {
     const covered = addCover(bound, { spine: 9_000, wrap: 9_000, title: 'Maya', photo: null }, () => 'c');
     const html = page({ document: covered });
     // What scrolls is twice as wide as a phone, and begins at the start of its direction.
-    expect(
-      html.match(/<div dir="(\w+)" class="[^"]*overflow-x-auto"><div class="[^"]*w-\[200%\] sm:w-full/)?.[1],
-    ).toBe(way);
+    const scrolls = html.match(
+      /<div dir="(\w+)" class="[^"]*overflow-x-auto"><div class="[^"]*w-\(--wide\) sm:w-full" style="--wide:([\d.]+)%/,
+    );
+    expect(scrolls?.[1]).toBe(way);
+    // A phone's width is the front with the whole spine: 300 and 9 of 609 mm.
+    expect(Number(scrolls?.[2])).toBeCloseTo((100 * 609) / 309, 3);
     expect(html.match(/overflow-x-auto/g)).toHaveLength(1);
     expect(html).toContain(en.proof.wholeCover);
+  });
+
+  test('has lines beside the spine of its cover, and the fold of a spread: none crosses the spine’s text', () => {
+    const covered = addCover(laid, { spine: 12_000, wrap: 9_000, title: 'Maya', photo: null }, () => 'c');
+    const html = page({ document: addSpineText(covered, 's') });
+    const spine = `border-x" style="inline-size:${(100 * 12_000) / 612_000}%`;
+    expect(html.split(spine)).toHaveLength(2);
+    expect(html.match(/start-1\/2 w-px/g)).toHaveLength(laid.spreads.length);
+  });
+
+  test('keeps sizes in its name in their order in a Hebrew line', () => {
+    expect(page({ name: 'מאיה 30 × 20 cm' }, 'he')).toContain('מאיה \u206630 × 20 cm\u2069');
   });
 
   test('of an approved album takes no notes, and names who approved', () => {

@@ -122,7 +122,10 @@ export const ALBUM_SAMPLES: Record<string, (world: World, person: Person) => Pro
     return { params: { album }, body: await pinOf(world, album) };
   },
   'albums.remove-pin': ofPin,
-  'albums.approve': async (world) => ({ ...(await ofProof(world)), body: { round: 1, approved: true } }),
+  'albums.approve': async (world) => ({
+    ...(await ofProof(world)),
+    body: { round: 1, approved: true, name: 'Noa' },
+  }),
   'albums.outputs': ofAlbum,
   'albums.order-output': async (world) => ({
     ...(await ofAlbum(world)),

@@ -9,10 +9,12 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { usedIn } from '../../rules/document';
 import { nextNote } from '../../rules/open-notes';
 import { isGrave, preflight } from '../../rules/preflight';
+import { isolateSizes } from '../../rules/sizes';
 import { changedSince, dayOf, earlierVersions } from '../../rules/versions';
 import type { AlbumView, EditorPhoto } from '../../rules/wire';
 import { AlbumLook } from './AlbumLook';
 import css from './editor.module.css';
+import { KeysHelp } from './KeysHelp';
 import { OutputDialog } from './OutputDialog';
 import { ProblemList } from './ProblemList';
 import { ProofDialog } from './ProofDialog';
@@ -29,6 +31,10 @@ export interface BarProps {
   notes: ReadonlyMap<string, number>;
   shown: string | null;
   onShow: (spread: string | null) => void;
+  /** Designs the album's cover, and shows it. */
+  onAddCover: () => void;
+  /** Photographs that the editor does not know yet. */
+  onMore: (photos: readonly EditorPhoto[]) => void;
   reload: () => Promise<void>;
 }
 
@@ -42,7 +48,12 @@ export function EditorBar(props: BarProps) {
   const [open, setOpen] = useState<Open>(null);
   const { document, state: saved } = album;
   const changed = changedSince(view, album);
-  useApprovalNotice(view, changed);
+  // A client may have approved it meanwhile, and what is saved may be as a version again.
+  const openFresh = (which: Open) => {
+    void props.reload();
+    setOpen(which);
+  };
+  useApprovalNotice(view, changed, () => openFresh('versions'));
   const problems = useMemo(() => preflight(document, photos, view.product), [document, photos, view.product]);
   const bare = usedIn({ spreads: document.spreads }).length === 0;
   const close = () => setOpen(null);
@@ -52,10 +63,16 @@ export function EditorBar(props: BarProps) {
         {t('back')}
       </ButtonLink>
       <h2>
-        <bdi>{view.name}</bdi>
+        <bdi>{isolateSizes(view.name)}</bdi>
         <small>
           {t('spreadsOf', { count: document.spreads.length })} ·{' '}
           {states(`state.${view.state}`, { round: view.round })}
+          {view.approved_by && (
+            <>
+              {' '}
+              · <bdi>{view.approved_by}</bdi>
+            </>
+          )}
           {view.state !== 'draft' && changed && ` · ${states('changed')}`}
         </small>
       </h2>
@@ -69,6 +86,7 @@ export function EditorBar(props: BarProps) {
         <Button small iconOnly aria-label={t('redo')} disabled={!album.mayRedo} onClick={album.redo}>
           <Redo2 aria-hidden />
         </Button>
+        <KeysHelp />
         {saved === 'failed' && (
           <Button small look="primary" onClick={() => void album.save()}>
             {t('saveNow')}
@@ -83,7 +101,7 @@ export function EditorBar(props: BarProps) {
           </Button>
         )}
         {(earlierVersions(view, album).length > 0 || view.state === 'approved') && (
-          <Button small onClick={() => setOpen('versions')}>
+          <Button small onClick={() => openFresh('versions')}>
             {t('versions.button')}
           </Button>
         )}
@@ -94,14 +112,7 @@ export function EditorBar(props: BarProps) {
         >
           {t('problems.button', { count: problems.length })}
         </Button>
-        <Button
-          small
-          onClick={() => {
-            // A client may have approved it meanwhile: then the files are of the proof.
-            void props.reload();
-            setOpen('files');
-          }}
-        >
+        <Button small onClick={() => openFresh('files')}>
           {t('files.button')}
         </Button>
         <Button
@@ -115,7 +126,13 @@ export function EditorBar(props: BarProps) {
         </Button>
       </span>
       {open === 'problems' && (
-        <ProblemList document={document} problems={problems} onShow={onShow} onClose={close} />
+        <ProblemList
+          document={document}
+          problems={problems}
+          onShow={onShow}
+          onAddCover={props.onAddCover}
+          onClose={close}
+        />
       )}
       {open === 'look' && <AlbumLook {...props} onClose={close} />}
       {open === 'versions' && <VersionList {...props} onClose={close} />}
@@ -132,14 +149,25 @@ export function EditorBar(props: BarProps) {
   );
 }
 
-/** Says once, at the first change of an approved album, that the approval stays with its proof. */
-function useApprovalNotice({ state, approved_at, approved_by }: AlbumView, changed: boolean) {
+/** Milliseconds a notice with a button is shown. */
+const OFFERED_MS = 10_000;
+
+/** Says once, at the first change of an approved album, that the approval stays with its proof, which a button leads to. */
+function useApprovalNotice(
+  { state, round, approved_at, approved_by }: AlbumView,
+  changed: boolean,
+  onVersions: () => void,
+) {
   const t = useT('albums.admin.editor');
   const locale = useLocale();
   const said = useRef(changed ? approved_at : null);
+  const latest = useRef(onVersions);
+  latest.current = onVersions;
   useEffect(() => {
     if (state !== 'approved' || !approved_at || !changed || said.current === approved_at) return;
     said.current = approved_at;
-    toast.info(t('approvedNotice', { day: dayOf(approved_at, locale), name: approved_by ?? '–' }));
-  }, [state, approved_at, approved_by, changed, locale, t]);
+    const text = t('approvedNotice', { round, day: dayOf(approved_at, locale), name: approved_by ?? '–' });
+    const action = { label: t('versions.button'), onClick: () => latest.current() };
+    toast.info(text, { duration: OFFERED_MS, action });
+  }, [state, round, approved_at, approved_by, changed, locale, t]);
 }

@@ -10,7 +10,6 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { useT } from '@plugins/kit/admin';
-import { Button, Dialog, DialogActions } from '@plugins/kit/admin/parts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { COVER, changeSheet, addCover as newCover, sheetOf } from '../../rules/cover';
 import { type AlbumDocument, usedIn } from '../../rules/document';
@@ -23,6 +22,7 @@ import { PhotoTray } from './PhotoTray';
 import { SidePanel } from './SidePanel';
 import { SpreadCanvas } from './SpreadCanvas';
 import { SpreadStrip } from './SpreadStrip';
+import { StaleDialog } from './StaleDialog';
 import { newId, useAlbum } from './use-album';
 import { useEditorKeys } from './use-editor-keys';
 
@@ -105,10 +105,19 @@ export function EditorFrame({
       setCropping(false);
     }
   }, [chosen, spread]);
-  const onChoose = useCallback((next: Chosen | null) => {
-    setChosen(next);
-    setCropping(false);
-  }, []);
+  const cropped = chosen?.id;
+  const onChoose = useCallback(
+    (next: Chosen | null) => {
+      setChosen(next);
+      // A drag of the photograph that is cropped ends as a press on it.
+      setCropping((on) => on && next?.id === cropped);
+    },
+    [cropped],
+  );
+  const onMore = useCallback(
+    (more: readonly EditorPhoto[]) => setOthers((before) => [...before, ...more]),
+    [],
+  );
   const place = (media: string) => {
     if (!spread) {
       const id = newId();
@@ -143,7 +152,7 @@ export function EditorFrame({
     changeAlbum((now) => newCover(now, { spine, wrap, title: view.name, photo }, newId));
     show(COVER);
   };
-  const coverable = view.product === null || view.product.cover === 'photo';
+  const coverable = (view.product === null || view.product.cover === 'photo') && document.spreads.length > 0;
   useEditorKeys({ album, change, spread, chosen, cropping, photos, show, onChoose, onCrop: setCropping });
   const dragged = dragging ? photos.get(dragging) : undefined;
   return (
@@ -160,7 +169,7 @@ export function EditorFrame({
       // Pointers alone drag here: what the keys do is said by the buttons.
       accessibility={{ announcements: SILENT, screenReaderInstructions: { draggable: '' } }}
     >
-      <div className={css.editor}>
+      <div className={css.editor} data-own-keys>
         <EditorBar
           eventId={eventId}
           path={path}
@@ -170,6 +179,8 @@ export function EditorFrame({
           notes={notes}
           shown={spread?.id ?? null}
           onShow={show}
+          onAddCover={addCover}
+          onMore={onMore}
           reload={reload}
         />
         <SpreadStrip
@@ -179,7 +190,7 @@ export function EditorFrame({
           shown={spread?.id ?? null}
           album={album}
           onShow={show}
-          onAddCover={coverable && document.spreads.length > 0 ? addCover : undefined}
+          onAddCover={coverable ? addCover : undefined}
         />
         {spread ? (
           <div className={css.work}>
@@ -222,22 +233,12 @@ export function EditorFrame({
           used={used}
           onPlace={place}
           placing={chosen?.kind === 'frame'}
-          onMore={(more) => setOthers((before) => [...before, ...more])}
+          onMore={onMore}
         />
         <DragOverlay dropAnimation={null}>
           {dragged && <img src={dragged.src} alt="" className={css.ghost} />}
         </DragOverlay>
-        {album.stored && (
-          <Dialog title={t('stale.title')} onClose={() => album.settle(false)}>
-            <p>{t('stale.text')}</p>
-            <DialogActions>
-              <Button onClick={() => album.settle(true)}>{t('stale.mine')}</Button>
-              <Button look="primary" onClick={() => album.settle(false)}>
-                {t('stale.theirs')}
-              </Button>
-            </DialogActions>
-          </Dialog>
-        )}
+        {album.stored && <StaleDialog album={album} reload={reload} />}
       </div>
     </DndContext>
   );

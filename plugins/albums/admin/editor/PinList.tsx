@@ -3,18 +3,19 @@
 import { useT } from '@plugins/kit/admin';
 import { useAct, useCall } from '@plugins/kit/admin/hooks';
 import { Button, Moment } from '@plugins/kit/admin/parts';
-import * as edit from '../../rules/edit';
+import { MoveRight } from 'lucide-react';
+import { doSwap, swapPlace } from '../../rules/swap';
 import type { PinView } from '../../rules/wire';
 import css from './editor.module.css';
 import type { PanelProps } from './SidePanel';
 
-/** The clients' notes on a spread: a requested exchange is done by one press. */
+/** The clients' notes on a spread: a requested exchange is done by one press, which can be undone. */
 export function PinList({
   pins,
-  document,
+  whole,
   spread,
   photos,
-  change,
+  changeAlbum,
   path,
   reload,
 }: PanelProps & { pins: readonly PinView[] }) {
@@ -27,9 +28,7 @@ export function PinList({
       await reload();
     });
   const swap = (pin: PinView) => {
-    const at = pin.swap_out ? edit.frameOf(document, pin.swap_out) : undefined;
-    const media = pin.swap_in;
-    if (at && media) change((now) => edit.putPhoto(now, at, media, photos));
+    changeAlbum((now) => doSwap(now, pin, photos));
     void settle(pin, true);
   };
   return (
@@ -38,6 +37,7 @@ export function PinList({
       <ol className={css.pins}>
         {pins.map((pin) => {
           const [out, into] = [photos.get(pin.swap_out ?? ''), photos.get(pin.swap_in ?? '')];
+          const placed = swapPlace(whole, pin) !== undefined;
           return (
             <li key={pin.id} data-resolved={pin.resolved || undefined}>
               <p>
@@ -50,13 +50,21 @@ export function PinList({
               </p>
               {pin.spread !== spread.id && <p>{t('gone')}</p>}
               {pin.text && <p dir="auto">{pin.text}</p>}
-              {out && into && (
+              {into && (
                 <p className={css.swap}>
-                  <img src={out.src} alt={out.name} /> → <img src={into.src} alt={into.name} />
+                  {out && (
+                    <>
+                      <img src={out.src} alt={out.name} />
+                      <MoveRight aria-hidden />
+                    </>
+                  )}
+                  <img src={into.src} alt={into.name} title={into.name} />
                 </p>
               )}
+              {into && !placed && !pin.resolved && <p>{t('swapGone')}</p>}
+              {!into && pin.swap_out && <p>{t('wantedGone')}</p>}
               <span className={css.row}>
-                {into && !pin.resolved && (
+                {into && placed && !pin.resolved && (
                   <Button small look="primary" busy={busy} onClick={() => swap(pin)}>
                     {t('swap')}
                   </Button>

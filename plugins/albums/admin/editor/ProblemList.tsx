@@ -7,19 +7,23 @@ import type { AlbumDocument } from '../../rules/document';
 import { isGrave, type Problem } from '../../rules/preflight';
 import css from './editor.module.css';
 
-/** What should be looked at before the album is printed; each line leads to its spread. */
+/** What should be looked at before the album is printed; each line leads to its spread, that of a missing cover to a new one. */
 export function ProblemList({
   document,
   problems,
   onShow,
+  onAddCover,
   onClose,
 }: {
   document: AlbumDocument;
   problems: readonly Problem[];
   onShow: (spread: string) => void;
+  /** Designs the cover that is missing, and shows it. */
+  onAddCover: () => void;
   onClose: () => void;
 }) {
   const t = useT('albums.admin.problems');
+  const editor = useT('albums.admin.editor');
   const number = (spread: string | null) => document.spreads.findIndex(({ id }) => id === spread) + 1;
   return (
     <Dialog closable={false} title={t('title')} onClose={onClose}>
@@ -34,15 +38,16 @@ export function ProblemList({
               {spread && `${spread === COVER ? t('cover') : t('spread', { number: number(spread) })}: `}
               {t(`kind.${kind}`, { value: value ?? 0 })}
             </span>
-            {spread && (
+            {(spread || kind === 'no_cover') && (
               <Button
                 small
                 onClick={() => {
-                  onShow(spread);
+                  if (spread) onShow(spread);
+                  else onAddCover();
                   onClose();
                 }}
               >
-                {t('show')}
+                {spread ? t('show') : editor('addCover')}
               </Button>
             )}
           </li>

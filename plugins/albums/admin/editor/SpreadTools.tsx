@@ -59,7 +59,7 @@ function SaveTemplate({ document, spread, reload, onClose }: PanelProps & { onCl
   const [name, setName] = useState('');
   const save = () =>
     act(async () => {
-      const cells = edit.cellsAsShares(spread, document.format);
+      const cells = edit.cellsAsShares(spread, document);
       await call('/api/x/albums/templates', { method: 'POST', body: { name, cells } });
       await reload();
       onClose();

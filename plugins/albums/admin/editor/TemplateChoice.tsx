@@ -8,6 +8,7 @@ import { useMemo } from 'react';
 import type { Frame } from '../../rules/document';
 import * as edit from '../../rules/edit';
 import { fillings } from '../../rules/fill-template';
+import { boundAt } from '../../rules/own-template';
 import css from './editor.module.css';
 import type { PanelProps } from './SidePanel';
 import { newId } from './use-album';
@@ -90,7 +91,7 @@ export function TemplateChoice({ view, document, spread, photos, change, reload 
                   onClick={() => change((now) => edit.layByCells(now, spread.id, cells, photos, newId))}
                 >
                   <Outline
-                    places={cells.map(({ x, y, w, h }) => ({
+                    places={boundAt(cells, spine).map(({ x, y, w, h }) => ({
                       x: x * wide,
                       y: y * high,
                       w: w * wide,

@@ -1,35 +1,57 @@
 'use client';
 
+import { toast } from '@payloadcms/ui';
 import { useT } from '@plugins/kit/admin';
 import { useAct, useCall } from '@plugins/kit/admin/hooks';
 import { Button, Dialog, DialogActions, Moment } from '@plugins/kit/admin/parts';
 import { useLocale } from 'next-intl';
 import type { AlbumDocument } from '../../rules/document';
 import { dayOf, earlierVersions } from '../../rules/versions';
+import type { EditorPhoto } from '../../rules/wire';
 import type { BarProps } from './EditorBar';
 import css from './editor.module.css';
 
-/** States of the album: each proof that was sent, with its approval. Going back to one can be undone. */
-export function VersionList({ view, path, album, onShow, onClose }: BarProps & { onClose: () => void }) {
+/** Milliseconds the undo of a step back is offered. */
+const OFFERED_MS = 10_000;
+
+/** The proofs that were sent, each with its approval. Going back to one can be undone, and changes no proof. */
+export function VersionList({
+  view,
+  path,
+  album,
+  onShow,
+  onMore,
+  onClose,
+}: BarProps & { onClose: () => void }) {
   const t = useT('albums.admin.editor.versions');
   const call = useCall();
   const { busy, act } = useAct();
   const locale = useLocale();
   const earlier = new Set(earlierVersions(view, album).map(({ id }) => id));
-  const restore = (id: string) =>
+  const restore = (id: string, round: number) =>
     act(async () => {
-      const { document } = await call<{ document: AlbumDocument }>(`${path}/versions/${id}`);
+      const before = album.document;
+      const { document, photos } = await call<{ document: AlbumDocument; photos: EditorPhoto[] }>(
+        `${path}/versions/${id}`,
+      );
+      // Photographs that were taken off since are none of those the editor has.
+      onMore(photos);
       album.change(() => document);
       onShow(document.spreads[0]?.id ?? null);
       onClose();
+      // After a later change this undo would discard that, too.
+      const undo = () => album.change((now) => (now === document ? before : now));
+      const action = { label: t('undo'), onClick: undo };
+      toast.success(t('restored', { round }), { id: 'album-restored', duration: OFFERED_MS, action });
     });
   return (
     <Dialog closable={false} title={t('title')} onClose={onClose}>
+      <p>{t('text')}</p>
       <ul className={css.problems}>
-        {view.versions.map(({ id, number, round, note, at, approved_at, approved_by }) => (
+        {view.versions.map(({ id, round, note, at, approved_at, approved_by }) => (
           <li key={id}>
             <span>
-              {round > 0 ? t('proof', { round }) : t('kept', { number })} · <Moment at={at} />
+              {t('proof', { round })} · <Moment at={at} />
               {approved_at && (
                 <small>
                   <br />
@@ -46,10 +68,12 @@ export function VersionList({ view, path, album, onShow, onClose }: BarProps & {
                 </small>
               )}
             </span>
-            {earlier.has(id) && (
-              <Button small busy={busy} onClick={() => void restore(id)}>
-                {t('restore')}
+            {earlier.has(id) ? (
+              <Button small busy={busy} onClick={() => void restore(id, round)}>
+                {t('restore', { round })}
               </Button>
+            ) : (
+              <small>{t('current')}</small>
             )}
           </li>
         ))}

@@ -15,9 +15,16 @@ const WAYS: Record<string, [number, number]> = {
   ArrowDown: [0, STEP],
 };
 
-const typing = (target: EventTarget | null) =>
+/** Whether a key is for a field or a dialog. */
+export const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, dialog, [contenteditable]') !== null;
+
+/** Whether a slider or a box has the focus, for which Escape and commands mean nothing. */
+const isSlider = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  target.matches('input:is([type=range], [type=checkbox])') &&
+  target.closest('dialog') === null;
 
 /**
  * Keys of the editor: undo and redo, the next and the previous spread, the crop of the chosen photograph (arrows, plus
@@ -76,9 +83,10 @@ export function useEditorKeys({
       onChoose(null);
     };
     const press = (event: KeyboardEvent) => {
-      if (typing(event.target) || event.altKey) return;
       const command = event.ctrlKey || event.metaKey;
       const key = event.key;
+      const passes = isSlider(event.target) && (command || key === 'Escape');
+      if ((isTyping(event.target) && !passes) || event.altKey) return;
       let done = true;
       if (command && key.toLowerCase() === 'z') event.shiftKey ? redo() : undo();
       else if (command && key.toLowerCase() === 'y') redo();

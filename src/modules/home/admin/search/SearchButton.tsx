@@ -56,9 +56,9 @@ export function SearchButton({ screens, person }: { screens: Screen[]; person: s
   );
 }
 
-/** Whether a key is meant for the page: not typed into a field, and not on the grid of photographs, with its own list. */
+/** Whether a key is meant for the page: not typed into a field, and not on a screen that has its own list. */
 function asksForHelp({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   const typed =
     target instanceof Element && target.closest('input, textarea, select, dialog, [contenteditable=true]');
-  return !typed && !ctrlKey && !metaKey && !altKey && !document.querySelector('[role=grid]');
+  return !typed && !ctrlKey && !metaKey && !altKey && !document.querySelector('[role=grid], [data-own-keys]');
 }
