@@ -216,6 +216,13 @@ inBothLanguages('en', (locale) => {
     await expectAccessible(page);
     await keepPictures(page, `order-done-${locale}`);
 
+    await expect(page.getByText(said('order.printsHelp', { count: 3 }))).toBeVisible();
+    const packing = page.waitForEvent('download');
+    await page.getByRole('link', { name: said('order.prints') }).click();
+    const { files: pack } = await readArchive(await packing);
+    expect([...pack.keys()].filter((path) => path.startsWith('files/'))).toHaveLength(3);
+    expect([...pack.keys()].slice(3)).toEqual(['job-sheet.txt', 'job.json', 'prints.csv']);
+
     const saving = page.waitForEvent('download');
     await page.getByRole('link', { name: said('order.files') }).click();
     const { files: inside } = await readArchive(await saving);

@@ -46,6 +46,9 @@ export function OrderDetail({ id }: { id: string }) {
   const packs = order.lines.some(
     ({ kind, size, photos }) => photos.length > 0 && (kind !== 'digital' || size === 'original'),
   );
+  const prints = order.lines
+    .filter(({ kind }) => kind === 'print')
+    .reduce((sum, { photos }) => sum + photos.filter(({ id }) => id).length, 0);
   const left = order.total.amount - order.refunded.amount;
   const { state, payment } = order;
   return (
@@ -100,6 +103,14 @@ export function OrderDetail({ id }: { id: string }) {
       )}
       <div className={css.columns}>
         <section aria-label={t('order.lines')}>
+          {prints > 0 && (
+            <div className={css.pack}>
+              <p>{t('order.printsHelp', { count: prints })}</p>
+              <ButtonLink download href={`/api/x/shop/orders/${id}/prints`}>
+                {t('order.prints')}
+              </ButtonLink>
+            </div>
+          )}
           {order.lines.map((line, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line has no id of its own
             <OrderPhotos key={at} line={line} event={order.project?.id ?? null} />

@@ -90,6 +90,9 @@ export const shopOrderLines: CollectionConfig = {
     link('gallery', 'galleries'),
     // Width / height of a print, times 1000.
     { name: 'ratio', type: 'number' },
+    // Sides of a print in centimeters, as they were; null where the product had none.
+    { name: 'print_width', type: 'number' },
+    { name: 'print_height', type: 'number' },
   ],
 };
 

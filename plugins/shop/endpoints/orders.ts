@@ -9,6 +9,7 @@ import { actOnOrder, refundOrder } from '../operations/act-on-order';
 import { exportOrders } from '../operations/export-orders';
 import { orderArchive } from '../operations/order-archive';
 import { openOrderDocument } from '../operations/order-documents';
+import { printPack } from '../operations/print-pack';
 import { presentFor, presentForStudio, requireOrder } from '../operations/read-order';
 import { setNote } from '../queries/orders';
 import { findOrderAccount } from '../queries/read-orders';
@@ -80,6 +81,19 @@ export const orderEndpoints = [
     handler: async ({ context, params }) => {
       const account = await enterOne(context, params.id, findOrderAccount);
       return orderArchive(account, params.id, context.locale);
+    },
+  }),
+  defineEndpoint({
+    id: 'shop.order-prints',
+    method: 'GET',
+    path: `${AT}/orders/:id/prints`,
+    auth: MANAGE,
+    about:
+      'The print files of an order for a lab as a ZIP: each print as ordered, a job sheet, JSON and CSV.',
+    params: one,
+    handler: async ({ context, params }) => {
+      const account = await enterOne(context, params.id, findOrderAccount);
+      return printPack(account, params.id, context.locale);
     },
   }),
   defineEndpoint({

@@ -1,7 +1,7 @@
 import { pool } from '@plugins/kit/server/database';
 import { translator } from '@plugins/kit/server/texts';
 import { listForExport } from '../queries/studio';
-import { csvLine } from '../rules/csv';
+import { CSV_BOM, csvLine } from '../rules/csv';
 
 const COLUMNS = [
   'number',
@@ -48,6 +48,5 @@ export async function exportOrders(account: string, locale: 'en' | 'he'): Promis
       row.delivery_amount === null ? '' : row.delivery_amount / 100,
     ]),
   );
-  // Spreadsheets read it as UTF-8 by this mark.
-  return ['\uFEFF', csvLine(COLUMNS.map((column) => t(`shop.admin.csv.${column}`))), ...lines].join('');
+  return [CSV_BOM, csvLine(COLUMNS.map((column) => t(`shop.admin.csv.${column}`))), ...lines].join('');
 }

@@ -37,6 +37,7 @@ export async function priceExtras({ event }: Pick<Authorized, 'event'>, sql: Sql
       size: null,
       gallery: null,
       ratio: null,
+      print: null,
     }));
   const rates = { id: '', name: '', currency, tax_rate: list?.tax_rate ?? 0, delivery: [], event: null };
   return { catalog: { list: rates, products: [] }, lines, dropped: [], photos: new Map() };

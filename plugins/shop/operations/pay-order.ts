@@ -1,9 +1,7 @@
 import { KeepersError } from '@plugins/kit/server';
 import { pool } from '@plugins/kit/server/database';
 import { money } from '@plugins/kit/server/orders';
-import { isKeepersError } from '@plugins/kit/server/rules';
 import { translator } from '@plugins/kit/server/texts';
-import type { RequestContext } from '@plugins/kit/server/wire';
 import { setPayment } from '../queries/orders';
 import { findOrder, listLines, type OrderLineRow, type OrderRow } from '../queries/read-orders';
 import { lineWords } from './line-words';
@@ -71,14 +69,25 @@ export async function payOrder(id: string, method: string, origin: string): Prom
   return beginPaying({ order, lines: await listLines(pool(), id) }, method, origin);
 }
 
-/** Begins or repeats the payment of an open order; null where its project or buyer is erased. */
-async function begin(
-  toPay: OrderToPay,
-  { method, origin, locale }: { method: string; origin: string; locale: 'en' | 'he' },
-) {
-  const { id, account, event, email, name, total, currency, tax } = toPay.order;
+/**
+ * Returns how to pay an open order outside Keepers in its reader's language: the method repeats its agreement. The stored words
+ * where it does not, or no longer takes the order; null where there are none. Writes nothing.
+ */
+export async function instructionsFor(
+  order: Pick<OrderRow, 'state' | 'payment' | 'instructions' | 'locale'>,
+  locale: 'en' | 'he',
+): Promise<string | null> {
+  const { payment, instructions } = order;
+  if (order.state !== 'open' || !instructions) return null;
+  if (!payment || locale === order.locale) return instructions;
+  return (await money.instructions(payment, locale)) ?? instructions;
+}
+
+/** As `payOrder`, of an open order that the caller knows; null also where its project or buyer is erased. */
+export async function beginPaying(toPay: OrderToPay, method: string, origin: string): Promise<string | null> {
+  const { id, account, event, email, name, total, currency, tax, locale } = toPay.order;
   if (!event || !email) return null;
-  return money.begin({
+  const begun = await money.begin({
     purpose: { kind: PURPOSE, id },
     payee: { account },
     method,
@@ -89,38 +98,11 @@ async function begin(
     locale,
     back: `${origin}/events/${event}/orders/${id}`,
   });
-}
-
-/**
- * Returns how to pay an open order outside Keepers, for a reader of another language than the order's: the method repeats
- * its agreement. The stored words where it does not, or no longer takes the order; null where there are none.
- */
-export async function instructionsFor(
-  order: OrderRow,
-  { locale, origin }: Pick<RequestContext, 'locale' | 'origin'>,
-): Promise<string | null> {
-  const { id, method, payment, instructions } = order;
-  if (order.state !== 'open' || !instructions || !method || !payment || locale === order.locale)
-    return order.state === 'open' ? instructions : null;
-  // Only what is agreed already is repeated: reading an order begins no payment.
-  if ((await money.read(payment))?.state !== 'agreed') return instructions;
-  const lines = await listLines(pool(), id);
-  const again = await begin({ order, lines }, { method, origin, locale }).catch((error: unknown) => {
-    if (isKeepersError(error)) return null;
-    throw error;
-  });
-  return again?.payment.state === 'agreed' ? again.payment.instructions : instructions;
-}
-
-/** As `payOrder`, of an open order that the caller knows. */
-export async function beginPaying(toPay: OrderToPay, method: string, origin: string): Promise<string | null> {
-  const begun = await begin(toPay, { method, origin, locale: toPay.order.locale });
-  if (!begun) return null;
-  const { id: payment, payment: state } = begun;
+  const { payment: state } = begun;
   await setPayment(pool(), {
-    id: toPay.order.id,
+    id,
     method,
-    payment,
+    payment: begun.id,
     reference: state.state === 'agreed' ? state.reference : null,
     instructions: state.state === 'agreed' ? state.instructions : null,
   });

@@ -142,10 +142,10 @@ async function presentOrder(
 /** Presents an order for the person who reads it, in their language. */
 export async function presentFor(
   { order, entered, sees, mark }: EnteredOrder,
-  context: Pick<RequestContext, 'locale' | 'origin'>,
+  context: Pick<RequestContext, 'locale'>,
 ): Promise<OrderView> {
   const view = await presentOrder(order, sees ? entered.viewer : null, mark);
-  return { ...view, instructions: await instructionsFor(order, context) };
+  return { ...view, instructions: await instructionsFor(order, context.locale) };
 }
 
 /** Presents an order for its studio. Throws NOT_FOUND for another account's. */

@@ -5,6 +5,8 @@ import {
   type FileSize,
   type Kind,
   type LineKind,
+  type PrintSize,
+  printSizeOf,
   ratioOf,
   type Scope,
   type ShopProduct,
@@ -72,6 +74,7 @@ export interface PricedLine {
   size: FileSize | null;
   gallery: string | null;
   ratio: number | null;
+  print: PrintSize | null;
 }
 
 /** What a line may use: photographs of the project that the buyer sees, those of the selection, its galleries. */
@@ -131,6 +134,7 @@ export function priceLine(
       size: files ? product.size : null,
       gallery: ofGallery ? (line.gallery ?? null) : null,
       ratio: ratioOf(option),
+      print: printSizeOf(option),
     },
   };
 }

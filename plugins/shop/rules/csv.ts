@@ -1,3 +1,6 @@
+/** The start of a CSV file that makes spreadsheets read it as UTF-8. */
+export const CSV_BOM = '\uFEFF';
+
 /** Makes a cell that spreadsheets show as text: one that begins like a formula gets an apostrophe. */
 const safe = (value: string): string => (/^[=+\-@\t\r]/.test(value) ? `'${value}` : value);
 

@@ -91,6 +91,16 @@ export const choosesPhotos = ({
 export const ratioOf = ({ width, height }: Pick<ProductOption, 'width' | 'height'>): number | null =>
   width && height ? Math.round((width / height) * 1000) : null;
 
+/** A print's sides in centimeters, as its product names them: which one is upright follows the photograph. */
+export interface PrintSize {
+  width: number;
+  height: number;
+}
+
+/** The size of a print; null where its sides are unknown. */
+export const printSizeOf = ({ width, height }: Pick<ProductOption, 'width' | 'height'>): PrintSize | null =>
+  width && height ? { width, height } : null;
+
 /** The lowest price of a product, in minor units. */
 export const lowest = ({ options }: Pick<ShopProduct, 'options'>): number =>
   Math.min(...options.map(({ amount }) => amount));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addLine, type CartLine, cropSchema } from './cart';
+import { addLine, type CartLine, type Crop, cropSchema } from './cart';
 import { placePrint, printedPart } from './shape';
 
 const landscape = { width: 6000, height: 4000 };
@@ -16,39 +16,67 @@ const edits = fc.record({
   bw: fc.boolean(),
 });
 
+/** The file of a print by its ratio alone. */
+const partOf = (ratio: number | null, crop: Crop | null, photo: { width: number; height: number }) =>
+  printedPart({ ratio, print: null }, crop, photo);
+
 test('a print of the photograph’s own ratio, also turned, is the whole photograph', () => {
-  expect(printedPart(1500, null, landscape)).toBeNull();
-  expect(printedPart(667, { x: 0, y: 0 }, landscape)).toBeNull();
-  expect(printedPart(null, null, landscape)).toBeNull();
+  const whole = { ...landscape, ...plain, dpi: 300, window: { left: 0, top: 0, ...landscape } };
+  expect(partOf(1500, null, landscape)).toEqual(whole);
+  expect(partOf(667, { x: 0, y: 0 }, landscape)).toMatchObject({ ...plain, height: 4000 });
+  expect(partOf(null, null, landscape)).toEqual(whole);
+});
+
+test('a photograph whose sides are unknown has no print', () => {
+  expect(partOf(1500, null, { width: 0, height: 0 })).toBeNull();
+});
+
+test('a print has the size of its product at 300 pixels per inch, whichever way it is turned', () => {
+  const print = { width: 20, height: 30 };
+  const file = { width: 3543, height: 2362, dpi: 300 };
+  expect(printedPart({ ratio: 667, print }, null, landscape)).toMatchObject(file);
+  expect(printedPart({ ratio: 1500, print: { width: 30, height: 20 } }, null, landscape)).toMatchObject(file);
+  expect(printedPart({ ratio: 667, print }, { x: 0.5, y: 0.5, turn: 90 }, landscape)).toMatchObject({
+    ...{ width: 2362, height: 3543, dpi: 300 },
+  });
+});
+
+test('a print is never enlarged: it has fewer pixels per inch where the photograph, or its zoomed part, has too few', () => {
+  const print = { width: 60, height: 90 };
+  expect(printedPart({ ratio: 667, print }, null, landscape)).toMatchObject({ width: 5997, dpi: 169 });
+  expect(printedPart({ ratio: 667, print }, { x: 0.5, y: 0.5, zoom: 2 }, landscape)).toMatchObject({
+    ...{ width: 2999, dpi: 85 },
+  });
 });
 
 test('another ratio leaves out the sides, or above and below, where the buyer put them', () => {
   const square = { width: 4000, height: 4000 };
-  expect(printedPart(1000, { x: 1, y: 0.5 }, landscape)).toEqual({
+  expect(partOf(1000, { x: 1, y: 0.5 }, landscape)).toEqual({
     ...square,
+    dpi: 300,
     window: { left: 2000, top: 0, ...square },
     ...plain,
   });
-  expect(printedPart(1000, null, landscape)?.window).toEqual({ left: 1000, top: 0, ...square });
-  expect(printedPart(2000, { x: 0, y: 0 }, landscape)?.window).toEqual({
+  expect(partOf(1000, null, landscape)?.window).toEqual({ left: 1000, top: 0, ...square });
+  expect(partOf(2000, { x: 0, y: 0 }, landscape)?.window).toEqual({
     ...{ left: 0, top: 0, width: 6000, height: 3000 },
   });
-  expect(printedPart(2000, null, { width: 4000, height: 6000 })?.window).toEqual({
+  expect(partOf(2000, null, { width: 4000, height: 6000 })?.window).toEqual({
     ...{ left: 500, top: 0, width: 3000, height: 6000 },
   });
 });
 
 test('a quarter turn prints upright what lay on its side, in the print’s ratio turned with it', () => {
-  const part = printedPart(1000, { x: 0.5, y: 0, turn: 90 }, landscape);
+  const part = partOf(1000, { x: 0.5, y: 0, turn: 90 }, landscape);
   expect(part).toMatchObject({ width: 4000, height: 4000, turn: 90 });
   expect(part?.window).toEqual({ left: 0, top: 0, width: 4000, height: 4000 });
-  expect(printedPart(null, { x: 0.5, y: 0.5, turn: 90 }, landscape)).toMatchObject({
+  expect(partOf(null, { x: 0.5, y: 0.5, turn: 90 }, landscape)).toMatchObject({
     ...{ width: 4000, height: 6000, turn: 90 },
   });
 });
 
 test('black and white alone is a file of the whole photograph', () => {
-  expect(printedPart(1500, { x: 0.5, y: 0.5, bw: true }, landscape)).toMatchObject({
+  expect(partOf(1500, { x: 0.5, y: 0.5, bw: true }, landscape)).toMatchObject({
     ...landscape,
     bw: true,
   });
@@ -64,7 +92,7 @@ test('whatever the edits, the printed part is within the photograph, and the fil
         expect(cropSchema.safeParse(crop).success).toBe(true);
         const { shape, slack } = placePrint(ratio, crop, photo);
         expect(Math.min(slack.x, slack.y)).toBeGreaterThanOrEqual(-1e-9);
-        const part = printedPart(ratio, crop, photo);
+        const part = partOf(ratio, crop, photo);
         if (!part) return;
         const sideways = crop.turn === 90 || crop.turn === 270;
         const [width, height] = sideways ? [photo.height, photo.width] : [photo.width, photo.height];

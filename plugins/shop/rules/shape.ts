@@ -1,5 +1,6 @@
 import { type Placed, placePhoto } from '@plugins/kit/internal';
 import type { Crop } from './cart';
+import type { PrintSize } from './product';
 
 interface Size {
   width: number;
@@ -43,32 +44,50 @@ export function placePrint(ratio: number | null, crop: Crop | null | undefined, 
   return { shape, placed, slack };
 }
 
-/** How much of a photograph may be left out without a file of its own: less is the rounding of the sides. */
-const ROUNDING = 0.01;
+/** Pixels per inch of a print's file. */
+export const PRINT_DPI = 300;
+const INCH = 2.54;
 
 /** What a lab prints of a photograph, in pixels: the size of the file, and the part of the turned photograph for it. */
 export interface PrintedPart {
   width: number;
   height: number;
+  /** Pixels per inch at which the file has the size of the print. */
+  dpi: number;
   window: { left: number; top: number; width: number; height: number };
   turn: Placed['turn'];
   tilt: number;
   bw: boolean;
 }
 
-/** Returns what is printed of a photograph; null where that is the whole of it, as it is. */
-export function printedPart(ratio: number | null, crop: Crop | null, photo: Size): PrintedPart | null {
+/** The sides of a print in inches, across or upright. */
+function inchesOf({ width, height }: PrintSize, across: boolean): Size {
+  const [long, short] = [Math.max(width, height) / INCH, Math.min(width, height) / INCH];
+  return across ? { width: long, height: short } : { width: short, height: long };
+}
+
+const whole = (length: number) => Math.max(1, Math.round(length));
+
+/**
+ * Returns the file of a print at the size of its product, or with all its pixels where that is unknown. Nothing is enlarged: a
+ * photograph with too few pixels has fewer of them per inch. Null where the photograph's sides are unknown.
+ */
+export function printedPart(
+  { ratio, print }: { ratio: number | null; print: PrintSize | null },
+  crop: Crop | null,
+  photo: Size,
+): PrintedPart | null {
   if (photo.width < 1 || photo.height < 1) return null;
   const { placed } = placePrint(ratio, crop, photo);
   const { window, image, frame, turn, tilt } = placed;
-  const bw = crop?.bw ?? false;
-  const shown = (frame.w * frame.h) / (image.w * image.h);
-  if (turn === 0 && tilt === 0 && !bw && shown > 1 - ROUNDING) return null;
   const pixels = (turn === 90 || turn === 270 ? photo.height : photo.width) / image.w;
-  const whole = (length: number) => Math.max(1, Math.round(length));
+  const own = { width: frame.w * pixels, height: frame.h * pixels };
+  const inches = print && inchesOf(print, own.width > own.height);
+  const dpi = inches ? Math.min(PRINT_DPI, own.width / inches.width, own.height / inches.height) : PRINT_DPI;
   return {
-    width: whole(frame.w * pixels),
-    height: whole(frame.h * pixels),
+    width: whole(inches ? inches.width * dpi : own.width),
+    height: whole(inches ? inches.height * dpi : own.height),
+    dpi: whole(dpi),
     window: {
       left: Math.round(window.x),
       top: Math.round(window.y),
@@ -77,6 +96,6 @@ export function printedPart(ratio: number | null, crop: Crop | null, photo: Size
     },
     turn,
     tilt,
-    bw,
+    bw: crop?.bw ?? false,
   };
 }

@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto';
 import { originalKey } from '@media/pictures/address';
 import { storage } from '@media/storage/files';
 import { makeJpeg } from '@root/src/cli/seed/photographs/fixtures';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import yauzl from 'yauzl';
 import { orderArchive } from '../operations/order-archive';
-import { client, order, PRINT, project, sell, sql, studio } from './world';
+import { printPack } from '../operations/print-pack';
+import { client, order, owner, PRINT, PRODUCTS, project, sell, sql, studio } from './world';
 
 /** The files of an archive, by path. */
-async function filesOf(id: string): Promise<Map<string, Buffer>> {
-  const { body } = await orderArchive(studio.account, id, 'en');
+async function filesOf(id: string, archive = printPack): Promise<Map<string, Buffer>> {
+  const { body } = await archive(studio.account, id, 'en');
   const parts: Buffer[] = [];
   for await (const part of body as AsyncIterable<Buffer>) parts.push(Buffer.from(part));
   const files = new Map<string, Buffer>();
@@ -23,86 +24,160 @@ async function filesOf(id: string): Promise<Map<string, Buffer>> {
   return files;
 }
 
-test('a square print of a photograph has its printed part in the archive, where the buyer put it; the original is unchanged', async () => {
-  const media = project.medias[0] as string;
-  const bytes = await makeJpeg({ width: 900, height: 600, seed: 77 });
+/** Gives a photograph of the project a picture of 900 × 600 pixels, and returns its bytes. */
+async function pictured(media: string, seed: number): Promise<Buffer> {
+  const bytes = await makeJpeg({ width: 900, height: 600, seed });
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   await storage().put(originalKey(project.account, sha256), bytes, { contentType: 'image/jpeg' });
   await sql('update media set sha256 = $2, original_width = 900, original_height = 600 where id = $1', [
     media,
     sha256,
   ]);
-  const square = { id: 'square', name: '20 × 20', amount: 0, width: 20, height: 20 };
-  const product = await sell({
-    ...PRINT,
-    options: [square, { ...square, id: 'own', name: '20 × 30', height: 30 }],
-  });
-  const line = { product, medias: [media], crop: { [media]: { x: 1, y: 0.5 } } };
-  const lines = [
-    { ...line, option: 'square' },
-    { ...line, option: 'own' },
-  ];
-  const placed = await order(client, { lines, total: 0 });
-  expect(placed.status).toBe(201);
-  const files = await filesOf(String(placed.json.id));
-  const cropped = [...files.keys()].filter((path) => path.includes('/print/'));
-  expect(cropped).toHaveLength(1);
-  const printed = sharp(files.get(cropped[0] as string));
-  const { width, height, density } = await printed.metadata();
-  expect([width, height, density]).toEqual([600, 600, 300]);
-  const originals = [...files].filter(([path]) => /IMG_1\.JPG$/.test(path) && !path.includes('/print/'));
-  expect(originals).toHaveLength(2);
-  for (const [, file] of originals) expect(file.equals(bytes)).toBe(true);
-  const small = { width: 30, height: 30, fit: 'fill' as const };
-  const wanted = await sharp(bytes)
-    .extract({ left: 300, top: 0, width: 600, height: 600 })
-    .resize(small)
-    .raw()
-    .toBuffer();
-  const found = await printed.resize(small).raw().toBuffer();
-  const difference =
-    wanted.reduce((sum, value, at) => sum + Math.abs(value - (found[at] ?? 0)), 0) / wanted.length;
-  expect(difference).toBeLessThan(4);
+  return bytes;
+}
+
+/** Photographs of the project, which is made before the tests. */
+const media = {
+  first: () => project.medias[0] as string,
+  second: () => project.medias[1] as string,
+  third: () => project.medias[2] as string,
+};
+const free = (name: string, width: number | null, height: number | null) => ({
+  ...{ id: 'own', name, amount: 0, width, height },
 });
 
-test('a print is turned, straightened and in black and white as the buyer edited it, and the table names its file', async () => {
-  const media = project.medias[1] as string;
-  const bytes = await makeJpeg({ width: 900, height: 600, seed: 78 });
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  await storage().put(originalKey(project.account, sha256), bytes, { contentType: 'image/jpeg' });
-  await sql('update media set sha256 = $2, original_width = 900, original_height = 600 where id = $1', [
-    media,
-    sha256,
-  ]);
-  const option = { id: 'own', name: '20 × 30', amount: 0, width: 20, height: 30 };
-  const product = await sell({ ...PRINT, options: [option] });
-  const crop = { [media]: { x: 0.5, y: 0.5, turn: 90, bw: true } };
-  const line = { product, medias: [media], option: 'own', crop };
-  const cart = await order(client, { lines: [line], total: 0 });
-  expect(cart.status).toBe(201);
-  const files = await filesOf(String(cart.json.id));
-  const path = [...files.keys()].find((one) => one.includes('/print/')) as string;
-  expect(files.get('order.csv')?.toString()).toContain(path);
+/** Orders prints of one size; returns the order's id and number. */
+async function ordered(option: object, line: object, name = 'Fine art prints') {
+  const product = await sell({ ...PRINT, name, options: [option] });
+  const { status, json } = await order(client, { lines: [{ product, option: 'own', ...line }], total: 0 });
+  expect(status).toBe(201);
+  return { id: String(json.id), number: Number(json.number), product };
+}
+
+const small = { width: 30, height: 30, fit: 'fill' as const };
+/** How far two pictures are from each other, in steps of a color. */
+async function distance(a: Sharp, b: Sharp): Promise<number> {
+  const [one, two] = await Promise.all([a, b].map((each) => each.resize(small).raw().toBuffer()));
+  const sum = (one as Buffer).reduce((all, value, at) => all + Math.abs(value - (two?.[at] ?? 0)), 0);
+  return sum / (one as Buffer).length;
+}
+
+test('a print’s file is the part that the buyer chose, of the size of its product, named for the lab', async () => {
+  const bytes = await pictured(media.first(), 77);
+  const { id, number } = await ordered(free('Small square', 5, 5), {
+    medias: [media.first()],
+    quantity: 2,
+    crop: { [media.first()]: { x: 1, y: 0.5 } },
+  });
+  const files = await filesOf(id);
+  const name = `${number}_Fine-art-prints_5x5cm_2x_IMG_1.jpg`;
+  expect([...files.keys()]).toEqual([`files/${name}`, 'job-sheet.txt', 'job.json', 'prints.csv']);
+  const printed = sharp(files.get(`files/${name}`));
+  const { width, height, density, hasProfile } = await printed.metadata();
+  expect([width, height, density, hasProfile]).toEqual([591, 591, 300, true]);
+  const part = (left: number) => sharp(bytes).extract({ left, top: 0, width: 600, height: 600 });
+  const [right, middle] = [await distance(printed, part(300)), await distance(printed, part(150))];
+  expect(right).toBeLessThan(8);
+  expect(right).toBeLessThan(middle / 3);
+});
+
+test('a print is turned and in black and white as it was edited; one with too few pixels is not enlarged', async () => {
+  const bytes = await pictured(media.second(), 78);
+  const crop = { [media.second()]: { x: 0.5, y: 0.5, turn: 90, bw: true } };
+  const { id } = await ordered(free('20 × 30', 20, 30), { medias: [media.second()], crop });
+  const files = await filesOf(id);
+  const path = [...files.keys()].find((one) => one.startsWith('files/')) as string;
   const printed = files.get(path) as Buffer;
-  const { width, height } = await sharp(printed).metadata();
-  expect([width, height]).toEqual([600, 900]);
-  const small = { width: 20, height: 30, fit: 'fill' as const };
+  const { width, height, density } = await sharp(printed).metadata();
+  expect([width, height, density]).toEqual([600, 900, 76]);
   const found = await sharp(printed).resize(small).raw().toBuffer();
   for (let at = 0; at < found.length; at += 3) {
     const [r = 0, g = 0, b = 0] = found.subarray(at, at + 3);
     expect(Math.max(r, g, b) - Math.min(r, g, b)).toBeLessThan(4);
   }
-  const wanted = await sharp(bytes).rotate(90).greyscale().resize(small).raw().toBuffer();
-  const difference =
-    wanted.reduce((sum, value, at) => sum + Math.abs(value - (found[3 * at] ?? 0)), 0) / wanted.length;
-  expect(difference).toBeLessThan(12);
+  const [clockwise, against] = await Promise.all(
+    [90, 270].map((angle) => distance(sharp(printed).greyscale(), sharp(bytes).rotate(angle).greyscale())),
+  );
+  expect(clockwise).toBeLessThan(12);
+  expect(clockwise).toBeLessThan((against ?? 0) / 2);
+});
+
+test('the sheet names each file with its size and copies, in words, JSON and CSV, and says nothing about the buyer', async () => {
+  await pictured(media.first(), 77);
+  await pictured(media.second(), 78);
+  const { id, number } = await ordered(free('Small square', 5, 5), {
+    medias: [media.first(), media.second()],
+    quantity: 3,
+  });
+  const files = await filesOf(id);
+  const [sheet, job, table] = ['job-sheet.txt', 'job.json', 'prints.csv'].map((name) =>
+    String(files.get(name)),
+  );
+  const name = `files/${number}_Fine-art-prints_5x5cm_3x_IMG_1.jpg`;
+  for (const line of [
+    `Order ${number}`,
+    '2 files, 6 prints',
+    'Fine art prints · Small square · 5x5cm · 3 copies of each',
+    `${name}  591 × 591 px, 300 dpi`,
+  ])
+    expect(sheet).toContain(line);
+  const print = { file: name, photo: 'IMG_1.JPG', product: 'Fine art prints', size: 'Small square' };
+  expect(JSON.parse(job ?? '')).toMatchObject({
+    order: number,
+    missing: [],
+    prints: [{ ...print, width_cm: 5, height_cm: 5, copies: 3, width_px: 591, dpi: 300 }, { copies: 3 }],
+  });
+  expect(table).toContain('"file","photo","product","size","width_cm","height_cm","copies",');
+  expect(table).toContain(`"${name}","IMG_1.JPG","Fine art prints","Small square",5,5,3,591,591,300,"false"`);
+  for (const text of [sheet, job, table]) expect(text).not.toMatch(/Noa|noa@/);
+});
+
+test('a print keeps the size it was ordered in when its product changes; without sides it has all its pixels', async () => {
+  await pictured(media.first(), 77);
+  const sized = await ordered(free('Large', 5, 5), { medias: [media.first()] });
+  await owner.put(`${PRODUCTS}/${sized.product}`, { options: [free('Large', 40, 40)] });
+  expect([...(await filesOf(sized.id)).keys()][0]).toContain('_5x5cm_1x_');
+  const plain = await ordered(free('On paper', null, null), { medias: [media.first()] });
+  const files = await filesOf(plain.id);
+  const [path = ''] = files.keys();
+  expect(path).toContain('_On-paper_1x_IMG_1.jpg');
+  const { width, height } = await sharp(files.get(path)).metadata();
+  expect([width, height]).toEqual([900, 600]);
+});
+
+test('a deleted photograph is named as missing, and the rest is there', async () => {
+  await pictured(media.first(), 77);
+  const { id } = await ordered(free('Small', 5, 5), { medias: [media.first(), media.third()] });
+  await sql('update shop_order_photos set media_id = null where media_id = $1', [media.third()]);
+  const files = await filesOf(id);
+  expect([...files.keys()].filter((name) => name.startsWith('files/'))).toHaveLength(1);
+  expect(String(files.get('job-sheet.txt'))).toContain(
+    '1 photo is missing (deleted or unreadable): IMG_3.JPG',
+  );
+  expect(JSON.parse(String(files.get('job.json'))).missing).toEqual(['IMG_3.JPG']);
+});
+
+test('the originals have no print files, and an order without prints has none', async () => {
+  const bytes = await pictured(media.first(), 77);
+  const square = { medias: [media.first()], crop: { [media.first()]: { x: 1, y: 0.5 } } };
+  const originals = await filesOf((await ordered(free('Square', 5, 5), square)).id, orderArchive);
+  expect([...originals.keys()]).toEqual(['Fine art prints, Square, 1 copy of each/IMG_1.JPG', 'order.csv']);
+  expect([...originals.values()][0]?.equals(bytes)).toBe(true);
+  const product = await sell({
+    name: 'File',
+    kind: 'digital',
+    options: [{ id: 'own', name: '', amount: 0 }],
+  });
+  const { json } = await order(client, { lines: [{ product, medias: [media.first()] }], total: 0 });
+  const id = String(json.id);
+  expect((await owner.get(`/api/x/shop/orders/${id}/prints`)).status).toBe(404);
+  expect((await owner.get(`/api/x/shop/orders/${id}/photos`)).status).toBe(200);
 });
 
 test('edits beyond their limits are refused, and nothing is ordered', async () => {
-  const media = project.medias[0] as string;
   const product = await sell(PRINT);
   for (const edit of [{ tilt: 30 }, { zoom: 9 }, { turn: 45 }, { filter: 'sepia' }]) {
-    const line = { product, medias: [media], crop: { [media]: { x: 0.5, y: 0.5, ...edit } } };
+    const line = { product, medias: [media.first()], crop: { [media.first()]: { x: 0.5, y: 0.5, ...edit } } };
     const placed = await order(client, { lines: [line], total: 0 });
     expect(placed.status).toBe(422);
   }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { translator } from '@/core/i18n/translate';
 import { addPaymentMethods } from '@/modules/money/payment-methods';
 import type { Browser } from '../../../tests/helpers/browser';
 import { makeProject, type Project } from '../../../tests/helpers/studio';
@@ -18,6 +19,8 @@ import {
 } from './world';
 
 let product: string;
+/** How often the method that asks a service was called. */
+let calls = 0;
 /** How the studio is paid at its table, by language; null: it takes no money there any more. */
 let table: Record<'en' | 'he', string> | null = { en: 'At the table.', he: 'ליד השולחן.' };
 
@@ -26,12 +29,22 @@ beforeAll(async () => {
     {
       id: 'table',
       label: 'shop.title',
+      agrees: true,
       takes: async () => table !== null,
       pay: async ({ id, locale }) => ({
         state: 'agreed',
         reference: id.slice(-6),
         instructions: table?.[locale] ?? 'none',
       }),
+    },
+    {
+      id: 'counter',
+      label: 'shop.title',
+      takes: async () => true,
+      pay: async ({ id }) => {
+        calls += 1;
+        return { state: 'agreed', reference: id.slice(-6), instructions: 'At the counter.' };
+      },
     },
   ]);
   product = await sell(PRINT);
@@ -85,20 +98,37 @@ describe('how an open order is paid', () => {
     const { json } = await order(buyer, { total: 1500, method: 'table' });
     return { buyer, id: String(json.id), path: `/events/${project.id}/orders/${json.id}` };
   };
-  const payments = (id: string) =>
-    sql('select id, state::text as state, locale from payments where purpose_id = $1', [id]);
+  const payments = (id: string) => sql('select * from payments where purpose_id = $1', [id]);
 
   test('is in the language of its reader, with the same reference, and changes nothing', async () => {
     const { buyer, id, path } = await place();
-    const before = await payments(id);
+    const before = [await payments(id), await sql('select * from shop_orders where id = $1', [id])];
     const [english, hebrew] = [await buyer.get(path), await inHebrew(buyer, path)];
     expect(english.json.instructions).toBe('At the table.');
     expect(hebrew.json.instructions).toBe('ליד השולחן.');
     expect(hebrew.json.reference).toBe(english.json.reference);
-    expect(await payments(id)).toEqual(before);
-    expect(await sql('select instructions, locale from shop_orders where id = $1', [id])).toEqual([
-      { instructions: 'At the table.', locale: 'en' },
-    ]);
+    expect([await payments(id), await sql('select * from shop_orders where id = $1', [id])]).toEqual(before);
+    expect(before[1]).toMatchObject([{ instructions: 'At the table.', locale: 'en' }]);
+  });
+
+  test('of an order in Hebrew is in English for an English reader, by the ways of the studio', async () => {
+    const buyer = await entersAsGuest(project);
+    await pick(buyer);
+    buyer.cookies.set('locale', 'he');
+    const { json } = await order(buyer, { total: 1500, method: 'cash' });
+    buyer.cookies.delete('locale');
+    const path = `/events/${project.id}/orders/${json.id}`;
+    expect((await inHebrew(buyer, path)).json.instructions).toContain(translator('he')('offline.how.cash'));
+    expect((await buyer.get(path)).json.instructions).toContain(translator('en')('offline.how.cash'));
+  });
+
+  test('is read from a method that asks a service as it was agreed, without a call of it', async () => {
+    const buyer = await entersAsGuest(project);
+    await pick(buyer);
+    const { json } = await order(buyer, { total: 1500, method: 'counter' });
+    const before = calls;
+    const said = (await inHebrew(buyer, `/events/${project.id}/orders/${json.id}`)).json.instructions;
+    expect([said, calls]).toEqual(['At the counter.', before]);
   });
 
   test('is as it was agreed where the studio no longer takes money so, and nothing once it is paid', async () => {

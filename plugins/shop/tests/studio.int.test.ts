@@ -30,14 +30,26 @@ async function ordered(): Promise<string> {
   return String((await order(client, { total: 32_000 })).json.id);
 }
 
+test('a folder of one copy says so in the language of its reader', async () => {
+  const product = await sell(PRINT);
+  await fill(client, [{ product, option: 'small', medias: [project.medias[0]] }]);
+  const id = String((await order(client, { total: 1500 })).json.id);
+  expect((await owner.get(`${ORDERS}/${id}/photos`)).text).toContain('Print, 10 × 15, 1 copy of each/');
+  owner.cookies.set('locale', 'he');
+  const hebrew = await owner.get(`${ORDERS}/${id}/photos`);
+  owner.cookies.delete('locale');
+  expect(hebrew.text).toContain('עותק אחד מכל תמונה/');
+});
+
 test('the originals of an order are one archive for its studio alone', async () => {
   const id = await ordered();
   const found = await owner.get(`${ORDERS}/${id}/photos`);
   expect(found.headers.get('content-type')).toBe('application/zip');
-  for (const name of ['order.csv', 'Print, 20 × 30, 2 copies each/IMG_1.JPG', 'IMG_2.JPG'])
+  for (const name of ['order.csv', 'Print, 20 × 30, 2 copies of each/IMG_1.JPG', 'IMG_2.JPG'])
     expect(found.text).toContain(name);
-  expect((await client.get(`${ORDERS}/${id}/photos`)).status).toBe(404);
-  expect((await (await ownerOf(await makeStudio())).get(`${ORDERS}/${id}/photos`)).status).toBe(404);
+  const stranger = await ownerOf(await makeStudio());
+  for (const path of ['photos', 'prints'])
+    for (const who of [client, stranger]) expect((await who.get(`${ORDERS}/${id}/${path}`)).status).toBe(404);
 });
 
 test('a client’s page lists their orders, by the access or the address they ordered with, of this studio alone', async () => {

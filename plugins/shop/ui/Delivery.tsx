@@ -1,4 +1,4 @@
-import { moneyWords } from '@plugins/kit/rules';
+import { isolateBidi, moneyWords } from '@plugins/kit/rules';
 import { useT } from '@plugins/kit/view';
 import { cx } from '@plugins/kit/view/parts';
 import type { CartView, DeliveryView } from '../wire';
@@ -23,7 +23,7 @@ export function Delivery({ cart, errors, locale, onChoice }: DeliveryProps) {
     return (
       <p>
         <input type="hidden" name="delivery" value={only.id} />
-        {t('delivery.words', { name: only.name })} · {words(only)}
+        {t('delivery.words', { name: isolateBidi(only.name) })} · <bdi>{words(only)}</bdi>
       </p>
     );
   return (
@@ -47,7 +47,7 @@ export function Delivery({ cart, errors, locale, onChoice }: DeliveryProps) {
           <span className="me-auto min-w-0 [overflow-wrap:anywhere]">
             <bdi>{way.name}</bdi>
           </span>
-          <span>{words(way)}</span>
+          <span className="shrink-0 whitespace-nowrap">{words(way)}</span>
         </label>
       ))}
       {errors && (

@@ -10,7 +10,7 @@ import { TILT_MOST, ZOOM_MOST } from '../rules/edit-limits';
 export const AS_IT_IS: Crop = { x: 0.5, y: 0.5 };
 
 const BUTTON =
-  'inline-flex min-h-11 items-center gap-2 rounded-sm border border-line px-3 text-[0.9375rem] transition-colors duration-200 hover:border-quiet aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper disabled:opacity-40';
+  'inline-flex min-h-11 shrink-0 items-center gap-2 whitespace-nowrap rounded-sm border border-line px-3 text-[0.9375rem] transition-colors duration-200 hover:border-quiet aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper disabled:opacity-40';
 
 /** Zoom, straightening, quarter turns, and black and white of one print. */
 export function PrintEdits({
@@ -34,7 +34,7 @@ export function PrintEdits({
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-center gap-2 text-[0.9375rem] underline underline-offset-4">
         {t('open')}
       </summary>
-      <div className="flex flex-col gap-3 pt-2">
+      <div className="flex flex-col gap-1 pt-1">
         <label className={row}>
           {t('zoom')}
           <input
@@ -67,7 +67,8 @@ export function PrintEdits({
             {t('degrees', { degrees: tilt })}
           </output>
         </label>
-        <div className="flex flex-wrap gap-2">
+        {/* One row, so that tools and print are on a phone's screen together. */}
+        <div className="-mx-1 flex gap-2 overflow-x-auto px-1 py-1">
           <button
             type="button"
             className={BUTTON}

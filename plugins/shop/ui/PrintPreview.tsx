@@ -39,7 +39,7 @@ export function PrintPreview({ photos, ratio, crop, onCrop }: PreviewProps) {
   const all = (bw: boolean) =>
     onCrop(Object.fromEntries(photos.map(({ id }) => [id, { ...(crop[id] ?? AS_IT_IS), bw }])));
   return (
-    <div ref={whole} className="flex scroll-mt-4 scroll-mb-28 flex-col gap-4">
+    <div ref={whole} className="flex scroll-mb-28 flex-col gap-2">
       <MovedPrint photo={photo} ratio={ratio} crop={now} onCrop={set} />
       {photos.length > 1 && (
         <div className="flex gap-1 overflow-x-auto pb-1">
@@ -101,29 +101,32 @@ function MovedPrint({
   };
   return (
     <>
-      <div className="[container-type:size] flex h-[min(21rem,44svh)] w-full items-center justify-center rounded-sm bg-ink/8 md:h-[max(16rem,calc(100svh-32rem))]">
-        <div
-          {...(moves && {
-            role: 'application',
-            tabIndex: 0,
-            'aria-label': t('crop', { name: photo.name }),
-            onKeyDown: press,
-            onPointerDown: (pointer: PointerEvent<HTMLDivElement>) => {
-              pointer.currentTarget.setPointerCapture(pointer.pointerId);
-              held.current = { x: pointer.clientX, y: pointer.clientY, from: crop };
-            },
-            onPointerMove: drag,
-            onPointerUp: () => {
-              held.current = null;
-            },
-          })}
-          style={{ width: `min(80cqw, ${80 * shape}cqh)`, aspectRatio: shape }}
-          className={cx(
-            'bg-white shadow-[0_0_0_0.6rem_#fff,0_1px_2px_0.6rem_rgb(0_0_0/.25),0_18px_36px_-4px_rgb(0_0_0/.4)]',
-            moves && 'cursor-move touch-none',
-          )}
-        >
-          <PrintPicture {...photo} src={photo.large} ratio={ratio} crop={crop} style={{ width: '100%' }} />
+      {/* Stays in view above its tools: an area of its own color, under which they scroll. */}
+      <div className="sticky top-0 z-[1] bg-paper pb-2">
+        <div className="[container-type:size] flex h-[min(21rem,38svh)] w-full items-center justify-center rounded-sm bg-ink/8 md:h-[clamp(8rem,calc(100svh-31rem),40rem)]">
+          <div
+            {...(moves && {
+              role: 'application',
+              tabIndex: 0,
+              'aria-label': t('crop', { name: photo.name }),
+              onKeyDown: press,
+              onPointerDown: (pointer: PointerEvent<HTMLDivElement>) => {
+                pointer.currentTarget.setPointerCapture(pointer.pointerId);
+                held.current = { x: pointer.clientX, y: pointer.clientY, from: crop };
+              },
+              onPointerMove: drag,
+              onPointerUp: () => {
+                held.current = null;
+              },
+            })}
+            style={{ width: `min(80cqw, ${80 * shape}cqh)`, aspectRatio: shape }}
+            className={cx(
+              'bg-white shadow-[0_0_0_0.6rem_#fff,0_1px_2px_0.6rem_rgb(0_0_0/.25),0_18px_36px_-4px_rgb(0_0_0/.4)]',
+              moves && 'cursor-move touch-none',
+            )}
+          >
+            <PrintPicture {...photo} src={photo.large} ratio={ratio} crop={crop} style={{ width: '100%' }} />
+          </div>
         </div>
       </div>
       {moves && <p className="text-center text-quiet text-sm">{t('cropHelp')}</p>}

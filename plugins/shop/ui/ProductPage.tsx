@@ -77,7 +77,8 @@ export function ProductPage(props: ProductPageProps) {
       <input type="hidden" name="product" value={product.id} />
       {Object.keys(crop).length > 0 && <input type="hidden" name="crop" value={JSON.stringify(crop)} />}
       <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-[1.15fr_1fr] lg:gap-12">
-        <div className="md:sticky md:top-6 md:self-start">
+        {/* Beside the choice of photographs while all of it, with its tools, is on the screen. */}
+        <div className="min-w-0 md:self-start md:[@media(min-height:40rem)]:sticky md:[@media(min-height:40rem)]:top-6">
           {product.kind === 'print' && chosen.length > 0 ? (
             <PrintPreview photos={chosen} ratio={at?.ratio ?? null} crop={crop} onCrop={setCrop} />
           ) : picture ? (

@@ -31,10 +31,12 @@ export function Totals({
       )}
       {of.delivery && (
         <div className={row}>
-          <dt>
+          <dt className="min-w-0 [overflow-wrap:anywhere]">
             <bdi>{of.delivery.name}</bdi>
           </dt>
-          <dd>{of.delivery.price.amount > 0 ? moneyWords(of.delivery.price, locale) : t('delivery.free')}</dd>
+          <dd className="shrink-0 whitespace-nowrap">
+            {of.delivery.price.amount > 0 ? moneyWords(of.delivery.price, locale) : t('delivery.free')}
+          </dd>
         </div>
       )}
       <div className={`${row} font-medium text-lg`}>

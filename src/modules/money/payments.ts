@@ -15,6 +15,7 @@ import { cancelPayment, markPaid, unmarkPaid } from './operations/mark-payment';
 import { offerPayments } from './operations/offer-payments';
 import { openDocument } from './operations/open-document';
 import { refundPayment } from './operations/refund-payment';
+import { repeatAgreement } from './operations/repeat-agreement';
 import { lookAtPayment } from './operations/settle-payment';
 import { methodLabel } from './payment-methods';
 import { presentPayment } from './present-payment';
@@ -55,4 +56,5 @@ export const money = {
   takesCommission,
   mismatches: mismatchesOf,
   read: readPaymentView,
+  instructions: repeatAgreement,
 };

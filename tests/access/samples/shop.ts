@@ -143,6 +143,10 @@ export const SHOP_SAMPLES: Record<string, (world: World, person: Person) => Prom
     params: { id: await orderOf(world) },
     says: STRANGERS_THERE,
   }),
+  'shop.order-prints': async (world) => ({
+    params: { id: await orderOf(world) },
+    says: STRANGERS_THERE,
+  }),
   'shop.order-document': async (world) => {
     const { order, number } = await documentOf(world);
     return { params: { id: order, number }, says: STRANGERS_THERE };

@@ -35,6 +35,12 @@ export function shopIn(locale: 'en' | 'he') {
     return narrow ? 3 : 1;
   }
 
+  /** Resolves when the script of a page's first form runs: before, a press sends it as a plain form. */
+  const formWorks = (page: Page) =>
+    page.waitForFunction(() =>
+      Object.keys(document.querySelector('main form') ?? {}).some((name) => name.startsWith('__reactProps$')),
+    );
+
   const product = (page: Page, name: string): Locator =>
     page.getByRole('link', { name: new RegExp(`^${name}`) });
 
@@ -84,6 +90,7 @@ export function shopIn(locale: 'en' | 'he') {
     heading,
     openShop,
     goToShop,
+    formWorks,
     product,
     putIntoCart,
     fillIn,

@@ -154,6 +154,32 @@ describe('beginning a payment', () => {
   });
 });
 
+test('an agreement is repeated in its reader’s language and writes nothing; no other payment has one', async () => {
+  addPaymentMethods('tests', [
+    {
+      id: 'stall',
+      label: 'x.cash',
+      agrees: true,
+      takes: async () => true,
+      pay: async ({ id, locale }) => ({
+        state: 'agreed',
+        reference: id.slice(-6),
+        instructions: `Pay at the stall, ${locale}.`,
+      }),
+    },
+  ]);
+  const { id } = await shop.begin(await shop.thing(), { method: 'stall' });
+  const rows = () => shop.sql('select * from payments order by id');
+  const before = await rows();
+  expect(await money.instructions(id, 'he')).toBe('Pay at the stall, he.');
+  expect(await money.instructions(id, 'en')).toBe('Pay at the stall, en.');
+  expect(await rows()).toEqual(before);
+  await money.markPaid({ account, payment: id });
+  const page = await shop.begin(await shop.thing());
+  const asking = await shop.begin(await shop.thing(), { method: 'till' });
+  for (const other of [id, page.id, asking.id]) expect(await money.instructions(other, 'he')).toBeNull();
+});
+
 describe('settling', () => {
   test('marks it paid once, posts the money once, however often it is looked at', async () => {
     const { thing, id, view } = await payThing();
