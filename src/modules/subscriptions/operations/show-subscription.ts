@@ -64,6 +64,8 @@ export interface SubscriptionScreen extends SubscriptionView {
   renews: string | null;
   /** The end of the current term; null: without an end. */
   until: string | null;
+  /** The current plan is a present: it costs nothing while it lasts, and nothing is paid after it. */
+  given: boolean;
   currency: 'USD' | 'ILS';
   /** The studio's country, which decided the currency; null: its language did. */
   country: string | null;
@@ -89,6 +91,9 @@ export interface SubscriptionScreen extends SubscriptionView {
   /** Whether the platform can be paid at all. */
   payable: boolean;
 }
+
+/** Why an account has a plan that was given to it. */
+const GIVEN: readonly Source[] = ['set', 'reward', 'gift'];
 
 /** Returns an account's subscription as its owner's screen shows it. Throws NOT_FOUND. */
 export async function showSubscription(account: string, locale: Locale): Promise<SubscriptionScreen> {
@@ -142,6 +147,7 @@ export async function showSubscription(account: string, locale: Locale): Promise
     source: term.source,
     renews: sub.renews?.plan ?? null,
     until: term.to,
+    given: sub.renews === null && GIVEN.includes(term.source),
     currency,
     country: opened.account.country,
     largest: use.largest,

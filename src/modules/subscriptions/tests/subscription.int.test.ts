@@ -308,6 +308,23 @@ test('months that the operator gives begin at once on free, and are announced', 
   expect(await mails()).toEqual(['reward']);
 });
 
+test('a plan that was given is no plan to pay for, until the day it ends; a trial and a paid plan are', async () => {
+  expect((await show()).given).toBe(false);
+  on('2027-05-10');
+  await giveMonths(studio.account, { months: 2, source: 'gift' });
+  expect(await show()).toMatchObject({ given: true, until: '2027-07-10', next_payment: null });
+  on('2027-07-10');
+  expect(await show()).toMatchObject({ plan: 'free', given: false });
+  await givePlan(studio.account, 'pro');
+  expect(await show()).toMatchObject({ plan: 'pro', given: true, until: null });
+  await givePlan(studio.account, 'free');
+  await startTrial(studio.account);
+  expect(await show()).toMatchObject({ source: 'trial', given: false });
+  await buy('pro');
+  on('2027-08-10');
+  expect(await show()).toMatchObject({ plan: 'pro', source: 'paid', given: false });
+});
+
 test('a single project is bought at the limit, used for the next project, and not counted', async () => {
   for (const name of ['One', 'Two', 'Three']) await createProject(studio.account, { name });
   const refused = await owner.post('/api/x/studio/projects', { name: 'Four' });

@@ -50,7 +50,7 @@ export function PlanChoices({
           const total = prices[period];
           // The plan that ends soon is kept by the button above, which withdraws its end.
           const keeps = mine && next !== null && screen.period === period;
-          // A plan that the operator gave may be kept by paying.
+          // A plan on trial may be kept by paying.
           const label = free ? t('cancel') : t(mine && screen.period === null ? 'subscribe' : 'pickShort');
           return (
             <article key={plan} className={css.plan} data-mine={mine || undefined} aria-label={name}>
@@ -81,7 +81,11 @@ export function PlanChoices({
                   </li>
                 ) : null}
               </ul>
-              {waits ? (
+              {mine && screen.given ? (
+                <p className={css.mark}>
+                  {screen.until ? t('givenUntil', { day: dayText(screen.until, locale) }) : t('givenForever')}
+                </p>
+              ) : waits ? (
                 <p className={css.mark}>{t('waiting', { day: dayText(next.on, locale) })}</p>
               ) : free && screen.period === null ? (
                 <FreeWay screen={screen} />
