@@ -1,33 +1,34 @@
-import { defineEndpoint } from '@plugins/kit/server';
+import { defineEndpoint, KeepersError } from '@plugins/kit/server';
 import { isId, pool } from '@plugins/kit/server/database';
 import { authorize, enterAccount } from '@plugins/kit/server/people';
-import { contentDisposition, safeFileName } from '@plugins/kit/server/texts';
+import { contentDisposition, safeFileName, translator } from '@plugins/kit/server/texts';
 import { z } from 'zod';
 import { MOST_LOOKS, noteLooks } from './operations/note-looks';
 import { readDays } from './operations/read-days';
 import { accountOf, projectCounts, readProject } from './operations/read-project';
 import { readStudio } from './operations/read-studio';
-import { writeDays } from './operations/write-days';
+import { writeDays, writePlatform } from './operations/write-days';
 import { dayOf } from './rules/day-of';
-import { PERIOD_NAMES, periodOf } from './rules/periods';
+import { isIn, PERIOD_NAMES, PROJECT_PERIOD_NAMES, periodOf, type Span } from './rules/periods';
 import type { ProjectView, StudioView } from './wire';
 
 const AT = '/api/x/statistics';
 const READ = 'statistics.read';
 const project = z.object({ id: z.string() });
-const asked = z.object({ period: z.enum(PERIOD_NAMES).default('month') });
+const studioQuery = z.object({ period: z.enum(PERIOD_NAMES).default('month') });
+const projectQuery = z.object({ period: z.enum(PROJECT_PERIOD_NAMES).default('all') });
 /** Seconds by id. */
 const seconds = z
   .record(z.string().refine(isId), z.number().min(0).max(86_400))
   .refine((record) => Object.keys(record).length <= MOST_LOOKS)
   .default({});
 
-/** A table as a file to save. */
-const table = (name: string, body: string) => ({
+/** A table as a file to save, named by what it is about and its days. */
+const table = (about: string, { from, to }: Span, body: string) => ({
   body,
   headers: {
     'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': contentDisposition(`${safeFileName(name)}.csv`),
+    'Content-Disposition': contentDisposition(`${safeFileName(`${about} ${from} ${to}`)}.csv`),
   },
 });
 
@@ -51,13 +52,15 @@ export const statisticsEndpoints = [
     method: 'GET',
     path: `${AT}/projects/:id`,
     auth: READ,
-    about: 'Visits of a project and what followed: by day, in sums, by photograph and gallery.',
+    about:
+      'Visits of a project and what followed, in a period that ends today: as bars, in sums, by photograph and gallery.',
     params: project,
-    handler: async ({ context, params }) => ({
-      json: (await readProject(
-        await authorize(context, params.id, READ),
-        context.locale,
-      )) satisfies ProjectView,
+    query: projectQuery,
+    handler: async ({ context, params, query }) => ({
+      json: (await readProject(await authorize(context, params.id, READ), {
+        locale: context.locale,
+        period: query.period,
+      })) satisfies ProjectView,
     }),
   }),
   defineEndpoint({
@@ -66,16 +69,16 @@ export const statisticsEndpoints = [
     path: `${AT}/projects/:id/days.csv`,
     auth: READ,
     params: project,
-    handler: async ({ context, params }) => {
+    query: projectQuery,
+    handler: async ({ context, params, query }) => {
       const entered = await authorize(context, params.id, READ);
       const { event, viewer } = entered;
-      const { locale } = context;
-      const body = await writeDays(await projectCounts(entered), {
-        account: event.account_id,
-        role: viewer.role,
-        locale,
-      });
-      return table(event.name, body);
+      const { counts, charted } = await projectCounts(entered, query.period);
+      const body = await writeDays(
+        counts.filter(({ day }) => isIn(charted, day)),
+        { account: event.account_id, role: viewer.role, locale: context.locale },
+      );
+      return table(event.name, charted, body);
     },
   }),
   defineEndpoint({
@@ -84,7 +87,7 @@ export const statisticsEndpoints = [
     path: `${AT}/studio`,
     auth: READ,
     about: 'Figures of a studio in a period that ends today, beside the equally long one before.',
-    query: asked,
+    query: studioQuery,
     handler: async ({ context, query }) => ({
       json: (await readStudio(
         { ...(await enterAccount(context, READ)), locale: context.locale },
@@ -97,16 +100,32 @@ export const statisticsEndpoints = [
     method: 'GET',
     path: `${AT}/days.csv`,
     auth: READ,
-    query: asked,
+    query: studioQuery,
     handler: async ({ context, query }) => {
       const { account: id, role } = await enterAccount(context, READ);
       const account = await accountOf(id);
-      const { from, to } = periodOf(query.period, dayOf(Date.now(), account.zone));
-      const counts = await readDays(pool(), { account, from, to, event: null });
+      const span = periodOf(query.period, dayOf(Date.now(), account.zone));
+      const counts = await readDays(pool(), { account, from: span.from, to: span.to, event: null });
       return table(
-        `statistics ${from} ${to}`,
+        translator(context.locale)('statistics.title'),
+        span,
         await writeDays(counts, { account: id, role, locale: context.locale }),
       );
+    },
+  }),
+  defineEndpoint({
+    id: 'statistics.platform_table',
+    method: 'GET',
+    path: `${AT}/platform.csv`,
+    auth: 'statistics.platform',
+    query: studioQuery,
+    handler: async ({ context, query }) => {
+      const user = await context.user();
+      if (!user) throw new KeepersError('UNAUTHENTICATED');
+      if (!user.operator) throw new KeepersError('FORBIDDEN');
+      const { locale } = context;
+      const { span, body } = await writePlatform(query.period, locale);
+      return table(translator(locale)('statistics.platform.title'), span, body);
     },
   }),
 ];

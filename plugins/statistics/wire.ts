@@ -1,5 +1,5 @@
 import type { ProjectFunnel, StudioFunnel } from './queries/funnel';
-import type { Period } from './rules/periods';
+import type { Period, ProjectPeriod } from './rules/periods';
 
 /** A number of a project or studio. */
 export interface Figure {
@@ -20,26 +20,31 @@ export interface Channel {
   count: number;
 }
 
-/** Visits and visitors of one day. */
-export interface VisitDay {
-  day: string;
-  visits: number;
-  visitors: number;
-}
-
-/** Answer of `GET /api/x/statistics/projects/{id}`. */
+/** Answer of `GET /api/x/statistics/projects/{id}`: figures of a period that ends today. */
 export interface ProjectView {
-  days: VisitDay[];
+  period: ProjectPeriod;
+  /** The periods that this project has. */
+  periods: ProjectPeriod[];
+  from: string;
+  to: string;
+  /** The days from one bar to the next. */
+  step: number;
+  /** Visits; `before` is null where the period has none before it. */
+  visits: { now: number[]; before: number[] | null };
   figures: Figure[];
   shares: Channel[];
-  funnel: Omit<ProjectFunnel, 'completed_at'> & { completed: boolean; ordered: boolean | null };
-  photographs: { media: string; name: string; src: string; opened: number; seconds: number }[];
   galleries: { id: string; name: string; looks: number; seconds: number }[];
+  /** Of all days, whatever the period. */
+  funnel: Omit<ProjectFunnel, 'completed_at'> & { completed: boolean; ordered: boolean | null };
+  /** Of all days, whatever the period. */
+  photographs: { media: string; name: string; src: string; opened: number; seconds: number }[];
+  /** Nothing was ever counted. */
+  empty: boolean;
 }
 
 /** A chart: the bars of the period and those of the one before. */
-export interface Bars {
-  kind: string;
+export interface Bars<Kind extends string = string> {
+  kind: Kind;
   now: number[];
   before: number[];
 }
@@ -51,7 +56,7 @@ export interface StudioView {
   to: string;
   /** The days from one bar to the next. */
   step: number;
-  bars: Bars[];
+  bars: Bars<'visits' | 'picks' | 'site_visits'>[];
   figures: Figure[];
   shares: Channel[];
   funnel: Omit<StudioFunnel, 'ordered'> & { ordered: number | null };

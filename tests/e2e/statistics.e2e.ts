@@ -43,7 +43,33 @@ inBothLanguages('he', (locale) => {
       await expect(main.getByText(own('kind.opened'), { exact: true })).toBeVisible();
       await expect(main.getByRole('heading', { name: own('photographs') })).toBeVisible();
       await expectAccessible(page);
+      await expect(page.getByRole('link', { name: own('period.all'), exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+      await page.getByRole('link', { name: own('period.week'), exact: true }).click();
+      await expect(page).toHaveURL(/\/visits\?period=week$/);
+      await expect(main.getByText(own('project.wholeTime')).first()).toBeVisible();
+      const chart = main.getByRole('figure');
+      await chart.getByText(own('chart.table')).click();
+      // The heading and seven days, of which the last is today.
+      await expect(chart.getByRole('row')).toHaveCount(8);
+      await expectAccessible(page);
       await keepPictures(page, `statistics-project-${locale}`);
+    });
+
+    await test.step('how numbers are counted is said in a dialog, without moving the header', async () => {
+      const tabs = page.getByRole('navigation', { name: t('admin.tab.label') });
+      const place = async () => (await tabs.boundingBox())?.y;
+      await page.goto(`/admin/projects/${mine.id}/visits`);
+      await expect(page.getByRole('main').getByRole('figure')).toBeVisible();
+      const before = await place();
+      await page.getByRole('button', { name: t('admin-project.counter.explain') }).click();
+      const dialog = page.getByRole('dialog', { name: t('admin-project.counter.explain') });
+      await expect(dialog.getByText(t('admin-project.counter.viewsHelp'))).toBeVisible();
+      expect(await place()).toBe(before);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
     });
 
     await test.step('the studio’s figures cover three years, each chart with its table', async () => {
@@ -57,7 +83,14 @@ inBothLanguages('he', (locale) => {
          on conflict do nothing`,
         [mine.id],
       );
+      await sql(
+        `insert into site_views (account_id, day, kind, name, count)
+         select account_id, current_date, 'page', '/clients', 3 from events where id = $1
+         on conflict do nothing`,
+        [mine.id],
+      );
       await page.goto('/admin/x/statistics/figures?period=week');
+      await expect(page.getByText('/clients', { exact: true })).toHaveCSS('direction', 'ltr');
       const chart = page.getByRole('figure').filter({ hasText: own('chart.visits') });
       await expect(chart).toBeVisible();
       await chart.getByText(own('chart.table')).click();
@@ -81,6 +114,9 @@ inBothLanguages('he', (locale) => {
       ).toBeVisible();
       await expectAccessible(operator);
       await keepPictures(operator, `statistics-platform-${locale}`);
+      const table = operator.waitForEvent('download');
+      await operator.getByRole('link', { name: own('csv.button') }).click();
+      expect((await table).suggestedFilename()).toMatch(/\.csv$/);
     });
   });
 });

@@ -1,9 +1,13 @@
 'use client';
 
 import { useT } from '@plugins/kit/admin';
+import { isolateBidi } from '@plugins/kit/rules';
 import { useFormatter, useLocale } from 'next-intl';
-import { plusDays } from '../rules/day-of';
+import { barStart } from '../rules/periods';
 import css from './statistics.module.css';
+
+/** From this number of days on, a date names its year. */
+const YEAR_DAYS = 300;
 
 /**
  * Bars of a period: filled ones, and beside each an outlined one of the period before. The chart is one picture for
@@ -11,61 +15,54 @@ import css from './statistics.module.css';
  */
 export function BarChart({
   title,
-  from,
-  step,
+  span: { from, to, step },
   now,
   before,
   words,
 }: {
   title: string;
-  /** The first day. */
-  from: string;
-  /** The days from one bar to the next. */
-  step: number;
+  /** The first and the last day, and the days from one bar to the next. */
+  span: { from: string; to: string; step: number };
   now: readonly number[];
-  before?: readonly number[];
+  before: readonly number[] | null;
   /** A count in words, where a number is not enough. */
   words?: (count: number) => string;
 }) {
   const t = useT('statistics');
   const locale = useLocale();
   const { number } = useFormatter();
-  const say = words ?? ((count: number) => number(count));
+  const say = (count: number) => isolateBidi(words ? words(count) : number(count));
   const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
   const highest = Math.max(0, ...now, ...(before ?? []));
   const most = Math.max(1, highest);
   const dates = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'short',
-    ...(now.length * step > 300 && { year: 'numeric' }),
+    ...(now.length * step > YEAR_DAYS && { year: 'numeric' }),
     timeZone: 'UTC',
   });
-  const at = (nr: number) => new Date(`${plusDays(from, nr * step)}T00:00:00Z`);
-  const dayOf = (nr: number) => dates.format(at(nr));
-  const about = t('chart.about', {
-    sum: say(sum(now)),
-    from: dayOf(0),
-    to: dates.format(new Date(`${plusDays(from, now.length * step - 1)}T00:00:00Z`)),
-  });
+  const dayWords = (day: string) => dates.format(new Date(`${day}T00:00:00Z`));
+  const barWords = (nr: number) => dayWords(barStart(nr, { from, to, step, steps: now.length }));
+  const about = t('chart.about', { sum: say(sum(now)), from: dayWords(from), to: dayWords(to) });
+  const earlier = before ? t('chart.before', { sum: say(sum(before)) }) : null;
   return (
     <figure className={css.chart}>
       <figcaption>
         <h2>{title}</h2>
         <p>
-          {about}
-          {before ? <> {t('chart.before', { sum: say(sum(before)) })}</> : null}
+          {about} {earlier}
         </p>
       </figcaption>
       <div
         className={css.bars}
         style={{ maxInlineSize: `${now.length * 4}rem` }}
         role="img"
-        aria-label={`${title}: ${about}`}
+        aria-label={[`${title}: ${about}`, earlier].filter(Boolean).join(' ')}
         data-many={now.length > 40 || undefined}
       >
         {now.map((count, nr) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
-          <span key={nr} className={css.slot} title={`${dayOf(nr)}: ${say(count)}`}>
+          <span key={nr} className={css.slot} title={`${barWords(nr)}: ${say(count)}`}>
             {before ? (
               <span className={css.past} style={{ blockSize: `${(100 * (before[nr] ?? 0)) / most}%` }} />
             ) : null}
@@ -74,13 +71,17 @@ export function BarChart({
         ))}
       </div>
       <p className={css.axis} style={{ maxInlineSize: `${now.length * 4}rem` }} aria-hidden="true">
-        <span>{dayOf(0)}</span>
+        <span>{dayWords(from)}</span>
         <span>{t('chart.most', { count: say(highest) })}</span>
-        <span>{dayOf(now.length - 1)}</span>
+        <span>{dayWords(to)}</span>
       </p>
       <details className={css.table}>
-        <summary>{t('chart.table')}</summary>
-        <table>
+        <summary>
+          {t('chart.table')}
+          {/* Each chart has such a line: a screen reader's list of them names the chart. */}
+          <span className={css.aloud}>: {title}</span>
+        </summary>
+        <table aria-label={title}>
           <thead>
             <tr>
               <th scope="col">{t(step === 1 ? 'chart.day' : 'chart.from')}</th>
@@ -92,7 +93,7 @@ export function BarChart({
             {now.map((count, nr) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
               <tr key={nr}>
-                <th scope="row">{dayOf(nr)}</th>
+                <th scope="row">{barWords(nr)}</th>
                 <td>{say(count)}</td>
                 {before ? <td>{say(before[nr] ?? 0)}</td> : null}
               </tr>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useT } from '@plugins/kit/admin';
-import { moneyWords } from '@plugins/kit/rules';
+import { isolateBidi, moneyWords } from '@plugins/kit/rules';
 import { useFormatter, useLocale } from 'next-intl';
 import type { Figure } from '../wire';
 import css from './statistics.module.css';
@@ -42,7 +42,7 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
           <dd>
             <bdi>{say(figure, figure.count)}</bdi>
             {figure.before === null ? null : (
-              <small>{t('before', { count: say(figure, figure.before) })}</small>
+              <small>{t('before', { count: isolateBidi(say(figure, figure.before)) })}</small>
             )}
           </dd>
         </div>

@@ -1,26 +1,32 @@
 'use client';
 
-import type { ReactNode } from 'react';
 import css from './statistics.module.css';
 
+/** A name with a count. */
+export interface Line {
+  id: string;
+  name: string;
+  /** The name is an address: it reads from left to right in every language. */
+  address?: boolean;
+  count: number;
+  words: string;
+}
+
 /** A list of names with a count each, and a bar for the share of the largest; nothing where it is empty. */
-export function Lines({
-  title,
-  lines,
-}: {
-  title: string;
-  lines: readonly { id: string; name: ReactNode; count: number; words: string }[];
-}) {
+export function Lines({ title, lines }: { title: string; lines: readonly Line[] }) {
   if (lines.length === 0) return null;
   const most = Math.max(1, ...lines.map(({ count }) => count));
   return (
     <section>
       <h2>{title}</h2>
       <ul className={css.lines}>
-        {lines.map(({ id, name, count, words }) => (
+        {lines.map(({ id, name, address, count, words }) => (
           <li key={id}>
-            <bdi>{name}</bdi>
-            <span>{words}</span>
+            {/* Around it, because a block of the other direction would be at the other edge. */}
+            <span className={css.name}>
+              <bdi dir={address ? 'ltr' : 'auto'}>{name}</bdi>
+            </span>
+            <bdi>{words}</bdi>
             <span className={css.share} aria-hidden="true">
               <span style={{ inlineSize: `${(100 * count) / most}%` }} />
             </span>

@@ -3,6 +3,7 @@
 import { useT } from '@plugins/kit/admin';
 import { useFormatter } from 'next-intl';
 import type { PlatformView } from '../queries/platform';
+import { PERIOD_NAMES } from '../rules/periods';
 import { BarChart } from './BarChart';
 import { Periods } from './Periods';
 import css from './statistics.module.css';
@@ -37,14 +38,18 @@ export function PlatformBoard({ found }: { found: PlatformView }) {
           </div>
         ))}
       </dl>
-      <Periods path="/admin/x/statistics/platform" chosen={found.period} />
+      <Periods
+        path="/admin/x/statistics/platform"
+        names={PERIOD_NAMES}
+        chosen={found.period}
+        table="/api/x/statistics/platform.csv"
+      />
       <div className={css.charts}>
         {found.bars.map(({ kind, now, before }) => (
           <BarChart
             key={kind}
-            title={t(`added.${kind as 'accounts' | 'projects' | 'photographs' | 'bytes' | 'visits'}`)}
-            from={found.from}
-            step={found.step}
+            title={t(`added.${kind}`)}
+            span={found}
             now={now}
             before={before}
             {...(kind === 'bytes' && { words: sized })}

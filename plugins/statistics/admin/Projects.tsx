@@ -18,7 +18,7 @@ export function Projects({ projects }: { projects: StudioView['projects'] }) {
         <table>
           <thead>
             <tr>
-              <th scope="col">{t('csv.place')}</th>
+              <th scope="col">{t('projects.name')}</th>
               <th scope="col">{t('kind.visits')}</th>
               <th scope="col">{t('kind.visitors')}</th>
               <th scope="col">{t('chart.picks')}</th>

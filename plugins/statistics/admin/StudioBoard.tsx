@@ -4,12 +4,12 @@ import { useT } from '@plugins/kit/admin';
 import { useRead } from '@plugins/kit/admin/hooks';
 import { ButtonLink, Empty, Reading } from '@plugins/kit/admin/parts';
 import { useFormatter } from 'next-intl';
-import type { Period } from '../rules/periods';
+import { PERIOD_NAMES, type Period } from '../rules/periods';
 import type { StudioView } from '../wire';
 import { BarChart } from './BarChart';
 import { Figures } from './Figures';
 import { Funnel } from './Funnel';
-import { Lines } from './Lines';
+import { type Line, Lines } from './Lines';
 import { Periods } from './Periods';
 import { Projects } from './Projects';
 import css from './statistics.module.css';
@@ -21,19 +21,19 @@ const OTHERS = '*';
 export function StudioBoard({ period }: { period: Period }) {
   const t = useT('statistics');
   const read = useRead<StudioView>(`/api/x/statistics/studio?period=${period}`);
-  const { found } = read;
-  if (!found) return <Reading of={read} text={t('failed')} />;
+  // The last answer stays while the next is loading.
+  const found = read.found?.period === period ? read.found : null;
   return (
     <div className={css.board}>
-      <div className={css.head}>
-        <Periods path="/admin/x/statistics/figures" chosen={period} />
-        {found.empty ? null : (
-          <ButtonLink download href={`/api/x/statistics/days.csv?period=${period}`}>
-            {t('csv.button')}
-          </ButtonLink>
-        )}
-      </div>
-      {found.empty ? (
+      <Periods
+        path="/admin/x/statistics/figures"
+        names={PERIOD_NAMES}
+        chosen={period}
+        table={read.found?.empty === false ? '/api/x/statistics/days.csv' : null}
+      />
+      {!found ? (
+        <Reading of={read} text={t('failed')} />
+      ) : found.empty ? (
         <Empty title={t('none')} text={t('noneText')}>
           <ButtonLink href="/admin/projects">{t('projects.open')}</ButtonLink>
         </Empty>
@@ -47,10 +47,21 @@ export function StudioBoard({ period }: { period: Period }) {
 function Found({ found }: { found: StudioView }) {
   const t = useT('statistics');
   const { number } = useFormatter();
-  const { from, step, bars, funnel, site } = found;
+  const { bars, funnel, site } = found;
   const { messages, opened, picked, completed, ordered } = funnel;
-  const lines = (list: StudioView['shares'], nameOf = (name: string) => name) =>
-    list.map(({ name, count }) => ({ id: name, name: nameOf(name), count, words: number(count) }));
+  /** Lines of a list; `named` are those with a name of ours, the others are addresses if `address`. */
+  const lines = (
+    list: StudioView['shares'],
+    named: ReadonlyMap<string, string> = new Map(),
+    address = false,
+  ): Line[] =>
+    list.map(({ name, count }) => ({
+      id: name,
+      name: named.get(name) ?? name,
+      address: address && !named.has(name),
+      count,
+      words: number(count),
+    }));
   return (
     <>
       <Figures figures={found.figures} />
@@ -58,14 +69,7 @@ function Found({ found }: { found: StudioView }) {
         {bars
           .filter(({ kind, now, before }) => kind === 'visits' || now.some(Boolean) || before.some(Boolean))
           .map(({ kind, now, before }) => (
-            <BarChart
-              key={kind}
-              title={t(`chart.${kind as 'visits' | 'picks' | 'site_visits'}`)}
-              from={from}
-              step={step}
-              now={now}
-              before={before}
-            />
+            <BarChart key={kind} title={t(`chart.${kind}`)} span={found} now={now} before={before} />
           ))}
       </div>
       <div className={css.pair}>
@@ -74,11 +78,11 @@ function Found({ found }: { found: StudioView }) {
             title={t('funnel.title')}
             help={t('funnel.projects')}
             steps={[
-              { label: t('funnel.messages'), count: messages },
-              { label: t('funnel.opened'), count: opened },
-              { label: t('funnel.picked'), count: picked },
-              { label: t('funnel.completed'), count: completed },
-              { label: t('funnel.ordered'), count: ordered },
+              { label: t('funnel.messages'), reached: messages },
+              { label: t('funnel.opened'), reached: opened },
+              { label: t('funnel.picked'), reached: picked },
+              { label: t('funnel.completed'), reached: completed },
+              { label: t('funnel.ordered'), reached: ordered },
             ]}
           />
         ) : null}
@@ -86,20 +90,19 @@ function Found({ found }: { found: StudioView }) {
       </div>
       <Projects projects={found.projects} />
       <div className={css.pair}>
-        <Lines
-          title={t('site.pages')}
-          lines={lines(site.pages, (path) => (path === '/' ? t('site.home') : path))}
-        />
+        <Lines title={t('site.pages')} lines={lines(site.pages, new Map([['/', t('site.home')]]), true)} />
         <Lines
           title={t('site.sources')}
-          lines={lines(site.sources, (host) =>
-            host === '' ? t('site.direct') : host === OTHERS ? t('site.others') : host,
+          lines={lines(
+            site.sources,
+            new Map([
+              ['', t('site.direct')],
+              [OTHERS, t('site.others')],
+            ]),
+            true,
           )}
         />
-        <Lines
-          title={t('site.terms')}
-          lines={lines(site.terms, (term) => (term === OTHERS ? t('site.others') : term))}
-        />
+        <Lines title={t('site.terms')} lines={lines(site.terms, new Map([[OTHERS, t('site.others')]]))} />
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import type { Sql } from '@plugins/kit/server/database';
-import { readDailyNumbers } from '@plugins/kit/server/internal';
+import { numberKinds, readDailyNumbers } from '@plugins/kit/server/internal';
 import { type CountedAccount, type DayCount, findRolled, listDays } from '../queries/days';
 import { plusDays } from '../rules/day-of';
 import { SITE } from './count-visits';
@@ -21,6 +21,9 @@ export async function readDays(
   const since = rolled && rolled >= from ? plusDays(rolled, 1) : from;
   const stored = await listDays(sql, { account, from, to, place: event });
   if (since > to) return stored;
-  const { numbers } = await readDailyNumbers(sql, { account, zone, from: since, to, event });
-  return [...stored, ...numbers.map(({ event: place, ...number }) => ({ place: place ?? SITE, ...number }))];
+  const { numbers, failed } = await readDailyNumbers(sql, { account, zone, from: since, to, event });
+  // A night in which a feature failed stores the days of the others without ending them: they are read again here.
+  const read = new Set(Object.keys(numberKinds()).filter((kind) => !failed.includes(kind)));
+  const ended = stored.filter(({ day, kind }) => day < since || !read.has(kind));
+  return [...ended, ...numbers.map(({ event: place, ...number }) => ({ place: place ?? SITE, ...number }))];
 }

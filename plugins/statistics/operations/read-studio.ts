@@ -1,6 +1,6 @@
 import { pool } from '@plugins/kit/server/database';
 import { translator } from '@plugins/kit/server/texts';
-import type { DayCount } from '../queries/days';
+import { type DayCount, wasCounted } from '../queries/days';
 import { findStudioFunnel, listNames } from '../queries/funnel';
 import { listSiteLines } from '../queries/project';
 import { dayOf } from '../rules/day-of';
@@ -33,7 +33,8 @@ export async function readStudio(
   now = Date.now(),
 ): Promise<StudioView> {
   const account = await accountOf(id);
-  const { from, to, before, step, steps } = periodOf(name, dayOf(now, account.zone));
+  const charted = periodOf(name, dayOf(now, account.zone));
+  const { from, to, before, step } = charted;
   const span = { from, to };
   const [all, lines] = await Promise.all([
     readDays(pool(), { account, from: before.from, to, event: null }),
@@ -58,8 +59,8 @@ export async function readStudio(
       const counts = all.filter((one) => one.kind === kind && (place === null || one.place === place));
       return {
         kind,
-        now: barsOf(counts, { from, step, steps }),
-        before: barsOf(counts, { from: before.from, step, steps }),
+        now: barsOf(counts, charted),
+        before: barsOf(counts, { ...charted, ...before }),
       };
     }),
     figures: [
@@ -74,7 +75,7 @@ export async function readStudio(
     funnel: { ...funnel, ordered: 'orders' in kinds ? funnel.ordered : null },
     projects: await topProjects(all, { account: id, span, orders: 'orders' in kinds }),
     site: { pages: site('page'), sources: site('source'), terms: site('term') },
-    empty: all.length === 0,
+    empty: all.length === 0 && !(await wasCounted(pool(), id)),
   };
 }
 

@@ -2,11 +2,38 @@ import { pool } from '@plugins/kit/server/database';
 import { translator } from '@plugins/kit/server/texts';
 import type { DayCount } from '../queries/days';
 import { listNames } from '../queries/funnel';
+import { listAdded } from '../queries/platform';
 import { writeCsv } from '../rules/csv';
+import { type Period, periodOf, type Span } from '../rules/periods';
+import { GONE, tableOf } from '../rules/table';
 import { GALLERIES, SITE } from './count-visits';
 import { kindsFor, type Reader } from './kinds';
 
-/** Returns counts as a table for spreadsheets: a line for each day, project and number that the role may see. */
+/** A line of a table: one number of one day and one place. Of money, `value` is in whole units of the currency. */
+interface Line {
+  day: string;
+  place: string;
+  figure: string;
+  part: string;
+  value: number;
+  currency: string;
+}
+
+const COLUMNS = ['day', 'place', 'figure', 'part', 'value', 'currency'] as const;
+
+/** Returns lines as a CSV file, with headings in the reader's language. */
+function writeLines(lines: readonly Line[], locale: Reader['locale']): string {
+  const t = translator(locale);
+  return writeCsv([
+    COLUMNS.map((column) => t(`statistics.csv.${column}`)),
+    ...lines.map((line) => COLUMNS.map((column) => line[column])),
+  ]);
+}
+
+/**
+ * Returns an account's counts as a CSV file: a line for each day, project (or the website) and number that the role may
+ * see. It has no sums: what is counted for all galleries together is left out.
+ */
 export async function writeDays(
   counts: readonly DayCount[],
   { account, role, locale }: Reader & { account: string },
@@ -14,19 +41,49 @@ export async function writeDays(
   const t = translator(locale);
   const kinds = kindsFor({ role, locale });
   const names = await listNames(pool(), { account, ids: [...new Set(counts.map(({ place }) => place))] });
-  const placeOf = (place: string) =>
-    place === GALLERIES
-      ? t('statistics.csv.galleries')
-      : place === SITE
-        ? t('statistics.csv.site')
-        : (names.get(place) ?? t('statistics.deleted'));
-  const lines = counts.flatMap(({ place, day, kind, name, count }) => {
+  names.set(SITE, t('statistics.csv.site'));
+  const table = tableOf(counts, { kinds: Object.keys(kinds), names, sums: [GALLERIES] });
+  const lines = table.flatMap(({ place, day, kind, name, count }): Line[] => {
     const shown = kinds[kind];
     if (!shown) return [];
+    const { unit, parts } = shown;
     const label = place === SITE && kind === 'visitors' ? t('statistics.kind.siteVisitors') : shown.label;
-    const part = shown.parts?.[name] ?? name;
-    return [[day, placeOf(place), label, part, shown.unit === 'money' ? count / 100 : count]];
+    return [
+      {
+        day,
+        place: place === GONE ? t('statistics.deleted') : (names.get(place) ?? ''),
+        figure: unit === 'seconds' ? t('statistics.csv.seconds', { label }) : label,
+        part: unit === 'money' ? '' : (parts?.[name] ?? name),
+        value: unit === 'money' ? count / 100 : count,
+        currency: unit === 'money' ? name : '',
+      },
+    ];
   });
-  const heads = ['day', 'place', 'number', 'part', 'count'] as const;
-  return writeCsv([heads.map((head) => t(`statistics.csv.${head}`)), ...lines]);
+  return writeLines(lines, locale);
+}
+
+/**
+ * Returns what was added to the installation in a period that ends today (UTC), as a CSV file of the same columns, with
+ * its days.
+ */
+export async function writePlatform(
+  period: Period,
+  locale: Reader['locale'],
+  now = new Date(),
+): Promise<{ span: Span; body: string }> {
+  const t = translator(locale);
+  const span = periodOf(period, now.toISOString().slice(0, 10));
+  const added = await listAdded(pool(), span);
+  const lines = added.map(({ day, kind, count }): Line => {
+    const label = t(`statistics.platform.added.${kind}`);
+    return {
+      day,
+      place: t('statistics.csv.studios'),
+      figure: kind === 'bytes' ? t('statistics.csv.bytes', { label }) : label,
+      part: '',
+      value: count,
+      currency: '',
+    };
+  });
+  return { span, body: writeLines(lines, locale) };
 }

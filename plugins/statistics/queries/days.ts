@@ -26,6 +26,15 @@ export async function listDays(
   return rows;
 }
 
+/** Returns whether a number of an account is stored, of any day. */
+export async function wasCounted(sql: Sql, account: string): Promise<boolean> {
+  const { rows } = await sql.query<{ found: boolean }>(
+    `select exists (select 1 from statistics_days where account_id = $1 and kind <> '${ROLLED}') as found`,
+    [account],
+  );
+  return rows[0]?.found ?? false;
+}
+
 /** Returns the last day whose numbers of features are stored; null before the first night. */
 export async function findRolled(sql: Sql, account: string): Promise<string | null> {
   const { rows } = await sql.query<{ day: string | null }>(

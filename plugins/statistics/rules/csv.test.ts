@@ -6,6 +6,7 @@ test('a table quotes commas and quotes, and no text is a formula', () => {
     writeCsv([
       ['day', 'a, "b"'],
       ['=1+1', -5],
+      [' =1+1', '＝1;2'],
     ]),
-  ).toBe('\ufeffday,"a, ""b"""\r\n\'=1+1,-5\r\n');
+  ).toBe('\ufeffday,"a, ""b"""\r\n\'=1+1,-5\r\n\' =1+1,"\'＝1;2"\r\n');
 });

@@ -1,11 +1,11 @@
 /** Begins a file that Excel reads as UTF-8. */
 const BOM = '\ufeff';
 
-/** A cell that a spreadsheet reads as text or number, never as a formula. */
+/** A cell that a spreadsheet reads as text or number, never as a formula; guarded like the core's `csvRow`. */
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value);
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = /^\s*[=+\-@\t\r\n＝＋－＠]/.test(value) ? `'${value}` : value;
+  return /[",;\r\n\t]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** Returns rows as a CSV file. */

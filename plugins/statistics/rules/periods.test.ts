@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayOf, daysBetween, plusDays } from './day-of';
-import { barsOf, PERIOD_NAMES, PERIODS, periodOf } from './periods';
+import { barStart, barsOf, PERIOD_NAMES, PERIODS, periodOf, spanSince } from './periods';
 
 test.each(PERIOD_NAMES)(
   '%s ends on the given day, and the period before it is as long and directly before',
@@ -20,7 +20,7 @@ test('every count of a period is in exactly one bar, and none of other days', ()
     fc.property(fc.array(fc.integer({ min: -30, max: steps * days + 30 }), { maxLength: 50 }), (offsets) => {
       const bars = barsOf(
         offsets.map((offset) => ({ day: plusDays('2025-01-05', offset), count: 1 })),
-        { from: '2025-01-05', step: days, steps },
+        { from: '2025-01-05', to: plusDays('2025-01-05', steps * days - 1), step: days, steps },
       );
       expect(bars).toHaveLength(steps);
       expect(bars.reduce((sum, count) => sum + count, 0)).toBe(
@@ -28,6 +28,30 @@ test('every count of a period is in exactly one bar, and none of other days', ()
       );
     }),
   );
+});
+
+test.each([
+  ['2026-11-28', 1, 7],
+  ['2026-11-20', 1, 9],
+  ['2026-09-30', 1, 60],
+  ['2026-09-29', 7, 9],
+  ['2025-10-05', 7, 60],
+  ['2025-10-04', 28, 16],
+  ['2023-11-29', 28, 40],
+])('a span since %s has bars of %i days, %i of them, and none after today', (first, step, steps) => {
+  const today = '2026-11-28';
+  const span = spanSince(first, today);
+  expect([span.to, span.step, span.steps]).toEqual([today, step, steps]);
+  expect(span.from <= first).toBe(true);
+  expect(barStart(0, span)).toBe(span.from);
+  expect(daysBetween(barStart(steps - 1, span), today)).toBe(step - 1);
+  const bars = barsOf(
+    [first, today, plusDays(today, 1), plusDays(span.from, -1)].map((day) => ({ day, count: 1 })),
+    span,
+  );
+  expect(bars).toHaveLength(steps);
+  expect(bars.at(-1)).toBe(first === today ? 2 : 1);
+  expect(bars.reduce((sum, count) => sum + count, 0)).toBe(2);
 });
 
 test('a moment belongs to the day of the wall clock in its zone', () => {

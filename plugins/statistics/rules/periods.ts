@@ -10,18 +10,26 @@ export const PERIODS = {
 export type Period = keyof typeof PERIODS;
 export const PERIOD_NAMES = ['week', 'month', 'year', 'years'] as const satisfies readonly Period[];
 
+/** Spans of days that a project's figures are shown for: since its publication, and all of its days. */
+export const PROJECT_PERIOD_NAMES = ['week', 'month', 'published', 'all'] as const;
+export type ProjectPeriod = (typeof PROJECT_PERIOD_NAMES)[number];
+
 /** A span of days, the last included. */
 export interface Span {
   from: string;
   to: string;
 }
 
-/** A period that ends on a day, and the equally long one before it. */
-export interface Compared extends Span {
-  before: Span;
-  /** The days from one bar of its chart to the next. */
+/** A span with the bars of its chart; the last bar ends with it. */
+export interface Charted extends Span {
+  /** The days from one bar to the next. */
   step: number;
   steps: number;
+}
+
+/** A period that ends on a day, and the equally long one before it. */
+export interface Compared extends Charted {
+  before: Span;
 }
 
 /** Returns the period that ends on `today`. */
@@ -37,18 +45,33 @@ export function periodOf(period: Period, today: string): Compared {
   };
 }
 
+/** The most bars of days, and of weeks, that a chart shows; of longer spans a bar is four weeks. */
+const BARS = 60;
+
+/** Returns the span from a day to `today`, of at least a week; its first bar may have fewer days than the others. */
+export function spanSince(first: string, today: string): Charted {
+  const days = Math.max(7, daysBetween(first, today) + 1);
+  const step = days <= BARS ? 1 : days <= 7 * BARS ? 7 : 28;
+  return { from: plusDays(today, 1 - days), to: today, step, steps: Math.ceil(days / step) };
+}
+
 /** Whether a day is in a span. */
 export const isIn = ({ from, to }: Span, day: string): boolean => day >= from && day <= to;
 
-/** Returns the sums of each bar of a period that begins on `from`, in order. */
-export function barsOf(
-  counts: readonly { day: string; count: number }[],
-  { from, step, steps }: { from: string; step: number; steps: number },
-): number[] {
+/** Returns the first day of a bar. */
+export function barStart(nr: number, { from, to, step, steps }: Charted): string {
+  const day = plusDays(to, 1 - (steps - nr) * step);
+  return day < from ? from : day;
+}
+
+/** Returns the sums of each bar of a span, in order. */
+export function barsOf(counts: readonly { day: string; count: number }[], charted: Charted): number[] {
+  const { to, step, steps } = charted;
   const bars = Array.from({ length: steps }, () => 0);
   for (const { day, count } of counts) {
-    const nr = Math.floor(daysBetween(from, day) / step);
-    if (nr >= 0 && nr < steps) bars[nr] = (bars[nr] ?? 0) + count;
+    if (!isIn(charted, day)) continue;
+    const nr = steps - 1 - Math.floor(daysBetween(day, to) / step);
+    bars[nr] = (bars[nr] ?? 0) + count;
   }
   return bars;
 }

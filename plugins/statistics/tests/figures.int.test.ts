@@ -126,13 +126,15 @@ test('a period is compared with the equally long one before', async () => {
 test('money is for the owner alone', async () => {
   await addDay(today(), 'sales', 12_000, project.id, 'ILS');
   await addDay(today(), 'orders', 2);
+  // All stored days are final: no feature is read any more.
+  await addDay(today(), 'rolled', 0, '');
   expect(figure(await readStudio(), 'sales')).toMatchObject({ count: 12_000, name: 'ILS', unit: 'money' });
   const theirs = await readStudio(assistant);
   expect(theirs.figures.map(({ kind }) => kind)).not.toContain('sales');
   expect(theirs.figures.map(({ kind }) => kind)).not.toContain('orders');
   expect(theirs.funnel.ordered).toBeNull();
   expect((await assistant.get(`${AT}/days.csv?period=week`)).text).not.toContain('120');
-  expect((await owner.get(`${AT}/days.csv?period=week`)).text).toContain('Sales,ILS,120');
+  expect((await owner.get(`${AT}/days.csv?period=week`)).text).toContain('Sales,,120,ILS');
 });
 
 test('an invitation that waits in the outbox is not counted as sent', async () => {
@@ -193,8 +195,19 @@ describe('every night', () => {
         return [{ event: null, day: plusDays(today(), -5), kind: 'broken', name: '', count: 4 }];
       },
     });
+    await client.post('/product_medias', {
+      media: project.medias[1],
+      product: project.products.Album,
+      selected: true,
+    });
+    await sql(`update event_changes set created_at = now() - interval '3 days' where event_id = $1`, [
+      project.id,
+    ]);
     await rollUp();
     expect((await stored()).filter(({ kind }) => kind === 'broken')).toEqual([]);
+    // Its days are not ended: the others' are stored, and read again as well.
+    expect((await stored()).filter(({ kind }) => kind === 'picks')).toHaveLength(1);
+    expect(figure(await readStudio(), 'picks')).toMatchObject({ count: 1 });
     fails = false;
     await rollUp();
     expect((await stored()).filter(({ kind }) => kind === 'broken').length).toBeGreaterThan(0);

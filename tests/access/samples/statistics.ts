@@ -9,6 +9,7 @@ export const STATISTICS_SAMPLES: Record<string, (world: World) => Sample> = {
   }),
   'statistics.studio': () => ({ global: true }),
   'statistics.studio_table': () => ({ global: true }),
+  'statistics.platform_table': () => ({ global: true }),
 };
 
 const KEYS = {
