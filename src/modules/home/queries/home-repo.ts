@@ -2,6 +2,7 @@ import { ORIGINAL_BYTES } from '@media/storage/queries';
 import { pool } from '@/core/db/pool';
 import { once } from '@/core/process/state';
 import type { StartFacts } from '@/modules/home/rules/first-run';
+import type { TutorialPlaces } from '@/modules/home/rules/tutorial-places';
 import type { Period } from '@/modules/money/rules/plan';
 import { cardsOf, type ProjectCardRow } from '@/modules/project/queries/projects-repo';
 
@@ -46,6 +47,17 @@ export async function readStart(account: string): Promise<StartState> {
     facts: { project: row?.project ?? false, invitation: row?.invitation ?? false },
     brand: row?.brand ? { id: row.brand, name: row.name ?? '' } : null,
   };
+}
+
+/** Returns what an account's tutorials lead to. Archived projects are left out: their pages are not worked on. */
+export async function readTutorialPlaces(account: string): Promise<TutorialPlaces> {
+  const { rows } = await pool().query<{ project: string | null; brand: string | null }>(
+    `select (select id from events where account_id = $1 and deleted_at is null and archived_at is null
+              order by created_at desc, id desc limit 1) as project,
+            (select min(id::text) from brands where account_id = $1 having count(*) = 1) as brand`,
+    [account],
+  );
+  return rows[0] ?? { project: null, brand: null };
 }
 
 /** An account's use of its plan. `bytes`: its originals, each counted once. */

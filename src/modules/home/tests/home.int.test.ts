@@ -19,7 +19,14 @@ import { homeCards } from '../admin/cards';
 import { defineCard } from '../admin/define-card';
 import { cardQuestion, renderCards } from '../admin/draw-cards';
 import type { Need } from '../admin/NeedCard';
-import { readMarks, readPlanUse, readStart, readWanted, recentProjects } from '../queries/home-repo';
+import {
+  readMarks,
+  readPlanUse,
+  readStart,
+  readTutorialPlaces,
+  readWanted,
+  recentProjects,
+} from '../queries/home-repo';
 
 // Payload's own components import style sheets that need a bundler; cards need none of them.
 vi.mock('@plugins/kit/admin', () => import('../admin/define-projects-card'));
@@ -276,4 +283,30 @@ test('the plan’s usage is counted from each account’s own rows', async () =>
   });
   expect((await recentProjects(mine.account, 6)).map(({ id }) => id)).toContain(big.id);
   expect(await recentProjects(mine.account, 1)).toHaveLength(1);
+});
+
+test('tutorials lead to the newest project that is not archived or in the trash, and to the only brand', async () => {
+  const own = await makeStudio();
+  const { project: none, brand } = await readTutorialPlaces(own.account);
+  expect(none).toBeNull();
+  const brands = await sql<{ id: string }>('select id from brands where account_id = $1', [own.account]);
+  expect(brands.map(({ id }) => id)).toEqual([brand]);
+  const [first, second, third] = [
+    await makeProject(own, { medias: 0 }),
+    await makeProject(own, { medias: 0 }),
+    await makeProject(own, { medias: 0 }),
+  ];
+  await makeProject(other, { medias: 0 });
+  const newest = async () => (await readTutorialPlaces(own.account)).project;
+  expect(await newest()).toBe(third.id);
+  await sql('update events set archived_at = now() where id = $1', [third.id]);
+  expect(await newest()).toBe(second.id);
+  await sql('update events set deleted_at = now() where id = $1', [second.id]);
+  expect(await newest()).toBe(first.id);
+  await sql(
+    `insert into brands (id, account_id, business_name, created_at, updated_at)
+     select gen_random_uuid(), $1, 'Second', now(), now()`,
+    [own.account],
+  );
+  expect((await readTutorialPlaces(own.account)).brand).toBeNull();
 });

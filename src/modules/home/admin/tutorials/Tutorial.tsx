@@ -14,11 +14,12 @@ const stepKey = (id: TutorialId, index: number) =>
   `${id}.steps.${index + 1}` as `${TutorialId}.steps.${1 | 2 | 3}`;
 
 /**
- * A tutorial: a silent film of its screens, and its steps. The shown step is highlighted, and a pressed one is played.
+ * A tutorial: a silent film of its screens, its steps, and a link to where they begin (`href`). The shown step is
+ * highlighted, and a pressed one is played.
  */
-export function Tutorial({ tutorial }: { tutorial: (typeof TUTORIALS)[number] }) {
+export function Tutorial({ tutorial, href }: { tutorial: (typeof TUTORIALS)[number]; href: string }) {
   const t = useTranslations('admin-home.tutorials');
-  const { id, href, steps } = tutorial;
+  const { id, steps } = tutorial;
   const film = filmOf(id, useLocale() as Locale);
   const video = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);

@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 import { translator } from '@/core/i18n/translate';
+import { readTutorialPlaces } from '@/modules/home/queries/home-repo';
 import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page';
 import { TutorialsPage } from '../lazy';
 
@@ -11,7 +12,7 @@ export async function TutorialsView(view: AdminViewServerProps) {
   const label = translator(person.locale)('admin-home.tutorials.title');
   return (
     <StudioPage view={view} person={person} crumbs={[{ label }]}>
-      <TutorialsPage />
+      <TutorialsPage places={await readTutorialPlaces(person.account)} />
     </StudioPage>
   );
 }

@@ -1,3 +1,5 @@
+import type { TutorialPlace } from '@/modules/home/rules/tutorial-places';
+
 /** The kinds of drawings of a step. */
 export const SKETCHES = [
   'form',
@@ -14,14 +16,14 @@ export const SKETCHES = [
 ] as const;
 export type Sketch = (typeof SKETCHES)[number];
 
-/** The tutorials: their steps, one drawing each. Texts are `admin-home.tutorials.<id>.title|text|steps.<number>`. */
+/** The tutorials: their places and steps, one drawing each. Texts are `admin-home.tutorials.<id>.title|text|steps.<number>`. */
 export const TUTORIALS = [
-  { id: 'start', href: '/admin/projects/new', steps: ['form', 'drop', 'product', 'mail'] },
-  { id: 'photos', href: '/admin/projects', steps: ['drop', 'grid', 'done'] },
-  { id: 'selection', href: '/admin/projects', steps: ['product', 'heart', 'done', 'grid'] },
-  { id: 'invite', href: '/admin/projects', steps: ['mail', 'phone', 'heart'] },
-  { id: 'watermark', href: '/admin/brands', steps: ['mark', 'grid', 'phone'] },
-  { id: 'expiry', href: '/admin/projects', steps: ['calendar', 'mail', 'done'] },
-  { id: 'find', href: '/admin', steps: ['search', 'form', 'grid'] },
-] as const satisfies readonly { id: string; href: string; steps: readonly Sketch[] }[];
+  { id: 'start', at: 'new', steps: ['form', 'drop', 'product', 'mail'] },
+  { id: 'photos', at: 'photos', steps: ['drop', 'grid', 'done'] },
+  { id: 'selection', at: 'products', steps: ['product', 'heart', 'done', 'grid'] },
+  { id: 'invite', at: 'clients', steps: ['mail', 'phone', 'heart'] },
+  { id: 'watermark', at: 'brand', steps: ['mark', 'grid', 'phone'] },
+  { id: 'expiry', at: 'details', steps: ['calendar', 'mail', 'done'] },
+  { id: 'find', at: 'home', steps: ['search', 'form', 'grid'] },
+] as const satisfies readonly { id: string; at: TutorialPlace; steps: readonly Sketch[] }[];
 export type TutorialId = (typeof TUTORIALS)[number]['id'];
