@@ -103,7 +103,10 @@ async function fromFile(upload: UploadRow, path: string, where: 'staged' | 'plac
   });
 }
 
-/** Writes the photograph, its job and the project's history at once. Throws PHOTO_LIMIT_REACHED, NOT_FOUND. */
+/**
+ * Writes the photograph, its job and the project's history at once. Throws PHOTO_LIMIT_REACHED, NOT_FOUND, and what
+ * `guestUploads` throws.
+ */
 async function place(sql: Sql, upload: UploadRow, measured: Measured, probe: PhotoProbe): Promise<string> {
   await lockPhotos(sql, upload.event_id);
   const event = await findEvent(upload.event_id, sql);
@@ -112,15 +115,11 @@ async function place(sql: Sql, upload: UploadRow, measured: Measured, probe: Pho
   const taken = !upload.grant_id || event?.guest_gallery_id === upload.gallery_id;
   if (!event || !there || !taken) throw new KeepersError('NOT_FOUND');
   const same = await findByBytes(sql, upload.gallery_id, measured.sha256);
-  // A guest who sends the same file again neither restores what the studio removed nor adds it twice.
-  if (same && upload.grant_id) {
-    await markIngested(sql, upload.id, same.id);
-    return same.id;
-  }
+  const guest = upload.grant_id && { account: upload.account_id, event: event.id, grant: upload.grant_id };
+  if (same && guest) await guestUploads().requireTakenBack(sql, { ...guest, media: same.id });
   const proof = upload.replaces && !same ? await findRecord(upload.replaces, sql) : null;
   const counts = same ? !same.deleted && same.state !== 'refused' : proof !== null && !proof.deleted;
   if (!counts) await requirePhotoRoom(sql, upload.account_id, upload.event_id);
-  const guest = upload.grant_id && { account: upload.account_id, event: event.id, grant: upload.grant_id };
   if (guest) await guestUploads().requireRoom(sql, guest);
   const big = pictureSizes(probe, event.upload_resolution).big;
   const facts: PhotoFacts = {

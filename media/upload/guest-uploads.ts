@@ -27,7 +27,9 @@ export interface GuestUploads {
   mostBytes: number;
   /** Throws where this person or project has no room for another one. Also called with the project's photographs locked. */
   requireRoom: (sql: Sql, photo: GuestPhoto) => Promise<void>;
-  /** Lists a photograph that arrived, within the transaction that stores it as private. */
+  /** Throws where a person may not add `media`, which the gallery has already: only one that was taken back is added again. */
+  requireTakenBack: (sql: Sql, photo: GuestPhoto & { media: string }) => Promise<void>;
+  /** Lists a photograph that arrived, within the transaction that stores it as private, or restores it. */
   placed: (sql: Sql, photo: GuestPhoto & { media: string }) => Promise<void>;
 }
 

@@ -141,6 +141,9 @@ async function ownUpload(context: RequestContext, id: string): Promise<UploadRow
   const upload = isId(id) ? await findUpload(id) : null;
   if (!upload) throw await notThere(context);
   await authorizeContinuation(context, upload);
+  // A browser that kept the address of an upload whose photograph was taken back meanwhile sends that one again.
+  const removed = upload.grant_id && upload.media_id && (await findRecord(upload.media_id))?.deleted;
+  if (removed) throw await notThere(context);
   return upload;
 }
 

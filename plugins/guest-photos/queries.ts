@@ -50,6 +50,21 @@ export async function unlistTakenBack(
   );
 }
 
+/**
+ * Whether a photograph of the gallery that collects is still there, or was taken back: in the trash, and not listed any
+ * more. The studio's own, and what it declined or deleted, are neither.
+ */
+export async function findKnown(sql: Sql, media: string): Promise<{ here: boolean; back: boolean }> {
+  const { rows } = await sql.query<{ here: boolean; back: boolean }>(
+    `select m.deleted_at is null as here,
+            m.deleted_at is not null and m.private and m.uploaded_by_id is null
+              and not exists (select 1 from guest_photos p where p.media_id = m.id) as back
+       from media m where m.id = $1`,
+    [media],
+  );
+  return rows[0] ?? { here: false, back: false };
+}
+
 /** Lists a photograph that a person added. */
 export async function insertGuestPhoto(
   sql: Sql,

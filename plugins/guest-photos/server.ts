@@ -5,6 +5,7 @@ import { domainEvents } from './events';
 import { notifyJob } from './jobs';
 import { placePhoto } from './operations/place-photo';
 import { requireRoom } from './operations/require-room';
+import { requireTakenBack } from './operations/require-taken-back';
 import { guestPhotosPeople } from './person-tables';
 import { countWaiting } from './queries';
 import { FILE_MOST_BYTES } from './rules/limits';
@@ -17,7 +18,7 @@ export const guestPhotos = defineFeatureServer({
   jobs: [notifyJob],
   settings,
   domainEvents,
-  guestUploads: { mostBytes: FILE_MOST_BYTES, requireRoom, placed: placePhoto },
+  guestUploads: { mostBytes: FILE_MOST_BYTES, requireRoom, requireTakenBack, placed: placePhoto },
   projectWaits: {
     label: 'guest-photos.admin.waits',
     tab: 'guest-photos',

@@ -72,11 +72,31 @@ inBothLanguages('he', (locale) => {
       dialog.getByRole('button', { name: words('dialog.more') }).click(),
     ]);
     await again.setFiles(files.slice(0, 1));
-    await expect(dialog.getByText(words('dialog.notNew', { count: 1 }))).toBeVisible();
+    await expect(dialog.getByText(t('errors.GUEST_PHOTO_KNOWN'))).toBeVisible();
     await expect(dialog.getByText(words('dialog.sent', { count: 1 }))).toHaveCount(0);
     await expect(own).toHaveCount(2);
     await dialog.getByRole('button', { name: words('dialog.close') }).click();
     await expect(dialog).toBeHidden();
+    // The dialog begins without the results of last time.
+    await guest.locator(`[data-pid="${mine.medias[0]}"]`).scrollIntoViewIfNeeded();
+    const entry = guest.locator('.bar-foot .menu-near').getByRole('button', { name: words('menu') });
+    await expect(entry).toBeVisible();
+    expect((await entry.getByText(words('menu')).boundingBox())?.width).toBeGreaterThan(30);
+    await keepPictures(guest, `guest-photos-bar-${locale}`);
+    await entry.click();
+    await expect(own).toHaveCount(2);
+    await expect(dialog.getByText(words('dialog.failed', { count: 1 }))).toHaveCount(0);
+    // Taken back, the same photograph can be sent again.
+    await dialog.getByRole('button', { name: words('dialog.takeBack', { name: 'IMG_62.JPG' }) }).click();
+    await dialog.getByRole('button', { name: words('dialog.takeBackNow'), exact: true }).click();
+    await expect(own).toHaveCount(1);
+    const [back] = await Promise.all([
+      guest.waitForEvent('filechooser'),
+      dialog.getByRole('button', { name: words('dialog.choose') }).click(),
+    ]);
+    await back.setFiles(files.slice(1));
+    await expect(dialog.getByText(words('dialog.sent', { count: 1 }))).toBeVisible();
+    await expect(own).toHaveCount(2);
 
     // The list shows them as they arrive; a tab that was open meanwhile is not reloaded.
     const tiles = page.getByRole('checkbox', { name: /IMG_6[12]\.JPG/ });
@@ -98,7 +118,10 @@ inBothLanguages('he', (locale) => {
     await expect(tiles).toHaveCount(1);
     await keepPictures(page, `guest-photos-board-${locale}`);
 
-    await guest.reload();
+    // What the guest sees follows without a reload.
+    await expect(own).toHaveCount(0);
+    await dialog.getByRole('button', { name: words('dialog.close') }).click();
+    await expect(dialog).toBeHidden();
     await guest
       .getByRole('link', { name: words('gallery') })
       .first()

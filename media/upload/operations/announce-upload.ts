@@ -18,7 +18,8 @@ export const MAX_UPLOAD_BYTES = 500 * 1024 * 1024;
 
 /**
  * Announces an upload before its first byte, so that a refusal comes at once. Returns its id. Throws as `authorize` does,
- * NOT_A_PHOTOGRAPH for an empty file, FILE_TOO_LARGE, STORAGE_FULL, PHOTO_LIMIT_REACHED, RATE_REACHED, INVALID_INPUT.
+ * NOT_A_PHOTOGRAPH for an empty file, FILE_TOO_LARGE, STORAGE_FULL, PHOTO_LIMIT_REACHED, RATE_REACHED,
+ * INVALID_INPUT, and what `guestUploads` throws.
  */
 export async function announceUpload(
   context: RequestContext,
@@ -39,10 +40,11 @@ export async function announceUpload(
     }
   }
   const known = metadata.sha256 ? await findByBytes(pool(), gallery.id, metadata.sha256) : null;
-  const adds = !metadata.replaces && (!known || (known.deleted && !grant));
+  const guest = grant && { account: event.account_id, event: event.id, grant };
+  if (known && guest) await guestUploads().requireTakenBack(pool(), { ...guest, media: known.id });
+  const adds = !metadata.replaces && (!known || known.deleted);
   if (adds) await requirePhotoRoom(pool(), event.account_id, event.id);
-  if (adds && grant)
-    await guestUploads().requireRoom(pool(), { account: event.account_id, event: event.id, grant });
+  if (adds && guest) await guestUploads().requireRoom(pool(), guest);
   if (grant) await takeRate('contribution', grant);
   else await takeRate('upload', event.account_id);
   const id = uuidv7();

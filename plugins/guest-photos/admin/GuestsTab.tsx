@@ -4,6 +4,7 @@ import { useT } from '@plugins/kit/admin';
 import { useAct, useCall, useLive, useRead } from '@plugins/kit/admin/hooks';
 import { PrintCard } from '@plugins/kit/admin/internal';
 import { CheckField, CopyButton, Empty, PageSteps, PartButtons, Reading } from '@plugins/kit/admin/parts';
+import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { type GuestBoard, PARTS, type Part } from '../rules/wire';
 import { GuestGrid } from './GuestGrid';
@@ -20,7 +21,13 @@ export function GuestsTab({ eventId }: { eventId: string }) {
   const [{ part, page }, setShown] = useState<{ part: Part; page: number }>({ part: 'waiting', page: 1 });
   const at = `/api/x/guest-photos/projects/${eventId}`;
   const read = useRead<GuestBoard>(`${at}?part=${part}&page=${page}`);
-  useArrivals(eventId, read.load);
+  const router = useRouter();
+  /** Reads the list again, and the project's header, which says what waits. */
+  const reload = async () => {
+    router.refresh();
+    await read.load();
+  };
+  useNews(eventId, reload);
   const { found } = read;
   if (!found || read.failed) return <Reading of={read} text={t('failed')} />;
   const { gallery, link, qr, counts, photos, pages } = found;
@@ -70,7 +77,7 @@ export function GuestsTab({ eventId }: { eventId: string }) {
           {photos.length === 0 ? (
             <Empty title={t(`empty.${part}`)} text={t(`emptyText.${part}`)} />
           ) : (
-            <GuestGrid key={`${part} ${page}`} at={at} part={part} photos={photos} reload={read.load} />
+            <GuestGrid key={`${part} ${page}`} at={at} part={part} photos={photos} reload={reload} />
           )}
           <PageSteps page={page} pages={pages} onGo={(to) => setShown({ part, page: to })} />
         </>
@@ -81,12 +88,12 @@ export function GuestsTab({ eventId }: { eventId: string }) {
   );
 }
 
-/** Reads the list again when photographs of the project arrive or are rendered. */
-function useArrivals(eventId: string, load: () => Promise<void>) {
+/** Calls `reload` when photographs of the project arrive, are rendered, are decided about, or are taken back. */
+function useNews(eventId: string, reload: () => Promise<void>) {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  useLive(eventId, ['media'], () => {
+  useLive(eventId, ['media', 'galleries'], () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void load(), GATHER_MS);
+    timer.current = setTimeout(() => void reload(), GATHER_MS);
   });
 }

@@ -137,17 +137,31 @@ describe('a photograph that a guest adds', () => {
     expect((await board()).counts).toEqual({ waiting: 0, shown: 0 });
   });
 
-  test('a second time adds nothing, and restores nothing that the studio declined', async () => {
+  test('a second time is refused with the reason, and restores nothing that the studio declined', async () => {
     const file = await shoot();
     const media = String((await add(guest, file)).json.id);
-    expect((await add(guest, file)).json.id).toBe(media);
-    expect((await add(await enterGuest(project), file)).json.id).toBe(media);
+    await draw();
+    const other = await enterGuest(project);
+    const codes = async () =>
+      Promise.all([guest, other].map(async (who) => (await add(who, file)).json.code));
+    expect(await codes()).toEqual(['GUEST_PHOTO_KNOWN', 'GUEST_PHOTO_KNOWN']);
+    await decide(owner, [media], 'shown');
+    expect(await codes()).toEqual(['GUEST_PHOTO_KNOWN', 'GUEST_PHOTO_KNOWN']);
     await decide(owner, [media], 'declined');
-    expect((await add(guest, file)).json.id).toBe(media);
+    expect(await codes()).toEqual(['GUEST_PHOTO_REMOVED', 'GUEST_PHOTO_REMOVED']);
+    expect((await own(guest)).json).toMatchObject({ sent: 1, waiting: 0 });
     expect((await board()).counts).toEqual({ waiting: 0, shown: 0 });
     expect(await sql('select id from media where gallery_id = $1 and deleted_at is null', [gallery])).toEqual(
       [],
     );
+  });
+
+  test('is refused where the studio itself had it in that gallery and removed it', async () => {
+    const file = await shoot();
+    const media = String((await sendTo(owner, gallery, file)).json.id);
+    await sql('update media set private = true, deleted_at = now() where id = $1', [media]);
+    expect((await add(guest, file)).json.code).toBe('GUEST_PHOTO_REMOVED');
+    expect((await board()).counts.waiting).toBe(0);
   });
 
   test('is no cover and no part of a download before it is shown', async () => {
@@ -328,9 +342,15 @@ test('a guest’s photograph counts for the plan, and the plan’s limit refuses
   expect(refused.json.code).toBe('PHOTO_LIMIT_REACHED');
 });
 
-test('the list of projects says how many photographs wait', async () => {
+test('the list of projects and Home count what is in the gallery, and say how many photographs wait', async () => {
+  await draw();
   await added(guest);
   await added(guest);
+  const { findProjectCard } = await import('@/modules/project/queries/projects-repo');
+  const { listDrafts } = await import('@/modules/home/queries/cards');
+  expect((await findProjectCard(project.id))?.photos).toBe(1);
+  await sql('update events set published_at = null where id = $1', [project.id]);
+  expect((await listDrafts(studio.account, 100)).find(({ id }) => id === project.id)?.photos).toBe(1);
   const { listWaiting, countWaiting } = await import('../queries');
   const { pool } = await import('@/core/db/pool');
   expect(

@@ -10,7 +10,7 @@ import { takeRate } from '@/core/http/count-rates';
 import { RATES } from '@/core/http/rates';
 import { notifyStudio } from '../operations/notify-studio';
 import { BACK_MOST, PERSON_MOST, PROJECT_MOST } from '../rules/limits';
-import type { OwnPhotos } from '../rules/wire';
+import type { GuestBoard, OwnPhotos } from '../rules/wire';
 
 const app = await openTestApp();
 const sql = sqlOf(app);
@@ -33,13 +33,15 @@ beforeEach(async () => {
 });
 
 const at = () => `/api/x/guest-photos/projects/${project.id}`;
-const add = async (who: Browser) => {
+const shoot = () => {
   shots += 1;
-  return who.send('POST', `/api/uploads/simple?gallery=${gallery}&filename=IMG_1.JPG`, {
-    body: new Uint8Array(await makeJpeg(shots, 300, 200)),
+  return makeJpeg(shots, 300, 200);
+};
+const add = async (who: Browser, file?: Buffer) =>
+  who.send('POST', `/api/uploads/simple?gallery=${gallery}&filename=IMG_1.JPG`, {
+    body: new Uint8Array(file ?? (await shoot())),
     headers: { 'Content-Type': 'application/octet-stream' },
   });
-};
 const added = async (who: Browser) => String((await add(who)).json.id);
 /** Marks a photograph as rendered, with a small picture in the storage. */
 const rendered = async (media: string) => {
@@ -57,6 +59,22 @@ const decide = (medias: string[], to: string) => owner.post(`${at()}/decisions`,
 const gone = async (media: string) =>
   (await sql<{ gone: boolean }>('select deleted_at is not null as gone from media where id = $1', [media]))[0]
     ?.gone;
+const grantOf = async () =>
+  (
+    await sql<{ grant: string }>('select grant_id as grant from guest_photos where event_id = $1 limit 1', [
+      project.id,
+    ])
+  )[0]?.grant ?? '';
+/** Adds private photographs: listed as sent by a person, or taken back. */
+const fill = async (count: number, grant: string | null, back = false) => {
+  await sql(
+    `with grown as (insert into media (id, account_id, event_id, gallery_id, name, name_key, sha256, bytes, format, state, private, uploaded_at, created_at, updated_at, deleted_at)
+       select gen_random_uuid(), $1, $2, $3, 'F', 'f', md5(random()::text), 1, 'jpeg', 'ready', true, now(), now(), now(), case when $6::boolean then now() end from generate_series(1, $4::int) returning id)
+     insert into guest_photos (id, account_id, event_id, media_id, grant_id, created_at, updated_at)
+       select gen_random_uuid(), $1, $2, id, $5, now(), now() from grown where not $6::boolean`,
+    [studio.account, project.id, gallery, count, grant, back],
+  );
+};
 /** Everybody but the person who sent it. */
 const others = async () => [await enterGuest(project), await enterClient(project), owner, stranger, fresh()];
 
@@ -113,23 +131,90 @@ describe('a waiting photograph', () => {
   });
 });
 
+describe('a photograph that was taken back', () => {
+  const listed = async () =>
+    ((await owner.get(at())).json as unknown as GuestBoard).photos.map(({ media }) => media);
+
+  test('waits again when the same person sends it again, as a first one does', async () => {
+    const file = await shoot();
+    const media = String((await add(guest, file)).json.id);
+    await rendered(media);
+    await takeBack(guest, media);
+    const again = await add(guest, file);
+    expect([again.status, again.json.id]).toEqual([201, media]);
+    expect(await own(guest)).toMatchObject({ sent: 1, waiting: 1, left: PERSON_MOST - 1 });
+    expect([await gone(media), await listed()]).toEqual([false, [media]]);
+    expect(await sql('select private, state from media where id = $1', [media])).toEqual([
+      { private: true, state: 'ready' },
+    ]);
+    expect((await (await enterGuest(project)).get(`/galleries/${gallery}`)).json.total).toBe(0);
+    expect((await add(guest, file)).json.code).toBe('GUEST_PHOTO_KNOWN');
+    await decide([media], 'declined');
+    expect((await add(guest, file)).json.code).toBe('GUEST_PHOTO_REMOVED');
+  });
+
+  test('is refused to a person who has added as many as one may', async () => {
+    const file = await shoot();
+    const media = String((await add(guest, file)).json.id);
+    const grant = await grantOf();
+    await takeBack(guest, media);
+    await fill(PERSON_MOST, grant);
+    expect((await add(guest, file)).json.code).toBe('OWN_PHOTOS_LIMIT');
+    expect([await gone(media), (await own(guest)).sent]).toEqual([true, PERSON_MOST]);
+  });
+
+  test('is the other person’s where another one sends the same', async () => {
+    const file = await shoot();
+    const media = String((await add(guest, file)).json.id);
+    await takeBack(guest, media);
+    const other = await enterGuest(project);
+    expect((await add(other, file)).json.id).toBe(media);
+    expect([(await own(other)).waiting, (await own(guest)).waiting]).toEqual([1, 0]);
+    expect((await takeBack(guest, media)).status).toBe(404);
+  });
+
+  test('is added once by two uploads at the same time', async () => {
+    const file = await shoot();
+    const media = String((await add(guest, file)).json.id);
+    await takeBack(guest, media);
+    const both = await Promise.all([add(guest, file), add(guest, file)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
+    expect((await own(guest)).sent).toBe(1);
+  });
+
+  test('that was restored and shown, and then deleted by the studio, stays there', async () => {
+    const file = await shoot();
+    const media = String((await add(guest, file)).json.id);
+    await takeBack(guest, media);
+    await sql('update media set deleted_at = null, private = false where id = $1', [media]);
+    expect((await add(guest, file)).json.code).toBe('GUEST_PHOTO_KNOWN');
+    await sql('update media set deleted_at = now() where id = $1', [media]);
+    expect((await add(guest, file)).json.code).toBe('GUEST_PHOTO_REMOVED');
+  });
+
+  test('is not taken for sent by a browser that kept the address of its upload', async () => {
+    const file = await shoot();
+    const tus = { 'Tus-Resumable': '1.0.0' };
+    const created = await guest.send('POST', '/api/uploads', {
+      headers: {
+        ...tus,
+        'Upload-Length': String(file.length),
+        'Upload-Metadata': `filename ${btoa('a.jpg')},gallery ${btoa(gallery)}`,
+      },
+    });
+    const path = new URL(created.headers.get('location') ?? '', app.origin).pathname;
+    await guest.send('PATCH', path, {
+      headers: { ...tus, 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' },
+      body: new Uint8Array(file),
+    });
+    const kept = () => guest.send('HEAD', path, { headers: tus });
+    expect((await kept()).status).toBe(200);
+    await takeBack(guest, (await own(guest)).photos[0]?.media ?? '');
+    expect((await kept()).status).toBe(404);
+  });
+});
+
 describe('the room of a photograph that is taken back', () => {
-  const grantOf = async () =>
-    (
-      await sql<{ grant: string }>('select grant_id as grant from guest_photos where event_id = $1 limit 1', [
-        project.id,
-      ])
-    )[0]?.grant ?? '';
-  /** Adds private photographs: listed as sent by a person, or taken back. */
-  const fill = async (count: number, grant: string | null, back = false) => {
-    await sql(
-      `with grown as (insert into media (id, account_id, event_id, gallery_id, name, name_key, sha256, bytes, format, state, private, uploaded_at, created_at, updated_at, deleted_at)
-         select gen_random_uuid(), $1, $2, $3, 'F', 'f', md5(random()::text), 1, 'jpeg', 'ready', true, now(), now(), now(), case when $6::boolean then now() end from generate_series(1, $4::int) returning id)
-       insert into guest_photos (id, account_id, event_id, media_id, grant_id, created_at, updated_at)
-         select gen_random_uuid(), $1, $2, id, $5, now(), now() from grown where not $6::boolean`,
-      [studio.account, project.id, gallery, count, grant, back],
-    );
-  };
   const code = async (who: Browser) => (await add(who)).json.code;
 
   test('is there for another one of the same person, and of the project', async () => {

@@ -3,10 +3,10 @@
 import { useT } from '@plugins/kit/ui';
 import { useGallery } from '@plugins/kit/ui/hooks';
 import { Button, Dialog } from '@plugins/kit/ui/parts';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { OwnPhotos } from '../rules/wire';
+import { useEffect, useRef, useState } from 'react';
 import { OwnWaiting } from './OwnWaiting';
 import { SendState } from './SendState';
+import { useOwn } from './use-own';
 import { useSending } from './use-sending';
 
 /** What the system's picker offers. */
@@ -18,55 +18,31 @@ export function AddDialog({ open, onClose }: { open: boolean; onClose: () => voi
   const { event, api } = useGallery();
   const studio = event.brand.name;
   const at = `/api/x/guest-photos/projects/${event.id}/own`;
-  const [own, setOwn] = useState<OwnPhotos | null>(null);
-  const [unread, setUnread] = useState(false);
   const [name, setName] = useState('');
-  // How many of the sent photographs are new here; null until that was read.
-  const [added, setAdded] = useState<number | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const { sending, send, problem } = useSending();
+  const { sending, send, problem } = useSending(open);
   const busy = sending !== null && !sending.ended;
   const ended = sending?.ended ?? false;
-  const load = useCallback(async (): Promise<OwnPhotos | null> => {
-    setUnread(false);
-    const now = await api<OwnPhotos>(at).catch(() => null);
-    if (now) setOwn(now);
-    else setUnread(true);
-    return now;
-  }, [api, at]);
-  useEffect(() => {
-    if (open) void load();
-  }, [open, load]);
+  const { own, setOwn, unread, load } = useOwn(at, { open, busy });
   useEffect(() => {
     // The browser begins at the button that closes, with a ring where the link opened the dialog without a press.
     if (open) content.current?.focus({ preventScroll: true });
   }, [open]);
-  const deliver = async (files: File[], before: OwnPhotos) => {
-    setAdded(null);
-    await send(files, before);
-    const now = await load();
-    setAdded(now ? now.sent - before.sent : Number.POSITIVE_INFINITY);
-  };
   const choose = async (list: FileList | null) => {
     const files = [...(list ?? [])];
     if (files.length === 0 || !own) return;
     const given = name.trim();
     if (own.name === null && given)
       await api(at, { method: 'PUT', body: { name: given }, quiet: true }).catch(() => undefined);
-    await deliver(files, own);
+    await send(files, own);
   };
   const room = own?.left ?? 0;
   return (
     <Dialog open={open} onClose={onClose} title={t('title')}>
       <div ref={content} tabIndex={-1} className="flex flex-col gap-5 outline-none">
         {sending ? (
-          <SendState
-            state={sending}
-            added={added}
-            studio={studio}
-            onRetry={(files) => own && void deliver(files, own)}
-          />
+          <SendState state={sending} studio={studio} onRetry={(files) => own && void send(files, own)} />
         ) : (
           <p className="text-quiet">{t('about', { studio })}</p>
         )}
@@ -123,7 +99,7 @@ export function AddDialog({ open, onClose }: { open: boolean; onClose: () => voi
             {own && <p className="text-center text-quiet text-sm">{t('room', { room })}</p>}
           </div>
         )}
-        {own && own.photos.length > 0 && !busy && <OwnWaiting at={at} own={own} onOwn={setOwn} />}
+        {open && own && own.photos.length > 0 && !busy && <OwnWaiting at={at} own={own} onOwn={setOwn} />}
         {ended && (
           <Button look="ink" onClick={onClose}>
             {t('close')}

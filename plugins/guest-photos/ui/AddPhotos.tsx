@@ -6,6 +6,7 @@ import { MenuItem } from '@plugins/kit/ui/parts';
 import { ImagePlus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useAddDialog } from './use-add-dialog';
+import './guest-add.css';
 
 /** The address that opens the dialog: the studio's link for guests. */
 const ASKED = 'add';
@@ -29,9 +30,9 @@ export function AddPhotos() {
   }, [may]);
   if (!may) return null;
   return (
-    <>
+    <div className="guest-add">
       <MenuItem icon={<ImagePlus aria-hidden="true" />} label={t('menu')} onClick={show} />
       {dialog}
-    </>
+    </div>
   );
 }

@@ -18,13 +18,10 @@ const onConnection = (listener: () => void) => {
 /** Progress of the chosen files, and what became of them. */
 export function SendState({
   state,
-  added,
   studio,
   onRetry,
 }: {
   state: Sending;
-  /** How many of those that arrived are new here; null until that was read. */
-  added: number | null;
   studio: string;
   onRetry: (files: File[]) => void;
 }) {
@@ -35,21 +32,14 @@ export function SendState({
     () => true,
   );
   const { all, done, share, failed, ended } = state;
-  // The rest was here before, or was taken back or declined: it arrives, and nothing follows.
-  const fresh = Math.min(done, added ?? 0);
   const again = failed.filter((one) => one.again).map(({ file }) => file);
   return (
     <div className="flex flex-col gap-3" role="status">
       {ended ? (
-        added !== null && (
+        done > 0 && (
           <div className="flex flex-col gap-1">
-            {fresh > 0 && (
-              <>
-                <p>{t('sent', { count: fresh })}</p>
-                <p className="text-quiet text-sm">{t('sentAbout', { studio })}</p>
-              </>
-            )}
-            {done > fresh && <p>{t('notNew', { count: done - fresh })}</p>}
+            <p>{t('sent', { count: done })}</p>
+            <p className="text-quiet text-sm">{t('sentAbout', { studio })}</p>
           </div>
         )
       ) : (

@@ -1,42 +1,43 @@
 'use client';
 
 import { useT } from '@plugins/kit/ui';
-import { useGallery } from '@plugins/kit/ui/hooks';
-import { useEffect, useRef, useState } from 'react';
+import { useGallery, useShared } from '@plugins/kit/ui/hooks';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { OwnPhotos } from '../rules/wire';
-import { type Sending, sendPhotos } from './send-photos';
+import { SendingStore } from './sending-store';
 
-/** Sends chosen files to the gallery that collects photographs of guests, once at a time. */
-export function useSending() {
+/**
+ * Sends chosen files to the gallery that collects photographs of guests. Begins with what is being sent each time that
+ * the dialog opens.
+ */
+export function useSending(open: boolean) {
   const t = useT('guest-photos.dialog');
   const gallery = useGallery(({ event }) => event.guest_gallery);
-  const [sending, setSending] = useState<Sending | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const busy = useRef(false);
+  const store = useShared('guest-photos.sending', () => new SendingStore());
+  const { sending, problem } = useSyncExternalStore(store.subscribe, store.get, store.get);
   useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => busy.current && event.preventDefault();
+    const warn = (event: BeforeUnloadEvent) => store.busy && event.preventDefault();
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
-  }, []);
+  }, [store]);
+  useEffect(() => {
+    if (!open) return;
+    store.open();
+    return () => store.close();
+  }, [store, open]);
   const send = async (chosen: File[], { left, largest }: Pick<OwnPhotos, 'left' | 'largest'>) => {
-    if (busy.current || !gallery) return;
+    if (!gallery) return;
     const photos = chosen.filter(({ type }) => !/^(video|audio)\//.test(type));
     const fitting = photos.filter(({ size }) => size <= largest);
     const files = fitting.slice(0, left);
     const large = photos.find(({ size }) => size > largest);
-    setProblem(
-      [
-        photos.length < chosen.length && t('notPhotos'),
-        large && t('tooLarge', { name: large.name }),
-        files.length < fitting.length && t('tooMany', { count: left }),
-      ]
-        .filter(Boolean)
-        .join(' ') || null,
-    );
-    if (files.length === 0) return;
-    busy.current = true;
-    await sendPhotos(files, { gallery, failed: t('failed', { count: 1 }) }, setSending);
-    busy.current = false;
+    const problems = [
+      photos.length < chosen.length && t('notPhotos'),
+      large && t('tooLarge', { name: large.name }),
+      files.length < fitting.length && t('tooMany', { count: left }),
+    ];
+    const to = { gallery, failed: t('failed', { count: 1 }) };
+    await store.send(files, to, problems.filter(Boolean).join(' ') || null);
   };
   return { sending, send, problem };
 }

@@ -14,6 +14,10 @@ export const ENTRY_ERRORS = {
   OWN_PHOTOS_LIMIT: { status: 422, field: 'base', params: ['most'] },
   /** The project has as many photographs of guests as it takes. */
   GUEST_PHOTOS_FULL: { status: 422, field: 'base', params: [] },
+  /** A guest or client adds a photograph that waits or is shown already. */
+  GUEST_PHOTO_KNOWN: { status: 422, field: 'base', params: [] },
+  /** A guest or client adds a photograph that the studio declined or deleted. */
+  GUEST_PHOTO_REMOVED: { status: 422, field: 'base', params: [] },
   /** The project is not published. */
   PROJECT_NOT_OPEN: { status: 403, field: 'base', params: [] },
 } as const;
