@@ -32,7 +32,7 @@ export async function listDrafts(account: string, most: number): Promise<CardDra
   const { rows } = await pool().query<CardDraft>(
     `select e.id, e.name, count(*) over ()::int as count,
             (select count(*)::int from media m
-              where m.event_id = e.id and m.deleted_at is null and m.state <> 'refused') as photos,
+              where m.event_id = e.id and m.deleted_at is null and m.state <> 'refused' and not m.private) as photos,
             (select count(*)::int from products p where p.event_id = e.id and p.deleted_at is null) as products
        from events e
       where e.account_id = $1 and e.deleted_at is null and e.archived_at is null and e.published_at is null

@@ -37,10 +37,13 @@ export const REACHED = `(exists (select 1 from grants g where g.event_id = e.id 
       and (select m.state::text from mails m where m.client_id = i.client_id and m.event_id = i.event_id
             and m.kind like 'invitation%' order by m.id desc limit 1) is distinct from 'outbox'))))`;
 
-/** SQL for the numbers of a project's photographs, picks and places, over `events e`. */
+/**
+ * SQL for the numbers of a project's photographs, picks and places, over `events e`. Photographs that are private, those
+ * from guests that wait among them, are not in the gallery.
+ */
 const COUNTED = `
   cross join lateral (select count(*)::int as photos from media m
-                       where m.event_id = e.id and m.deleted_at is null and m.state <> 'refused') shown
+                       where m.event_id = e.id and m.deleted_at is null and m.state <> 'refused' and not m.private) shown
   cross join lateral (select case when bool_or(p.maxphotos is null) then null else sum(p.maxphotos)::int end as places,
                              count(*)::int as products,
                              coalesce(sum(${countedPicks('p.id')}), 0)::int as picks
