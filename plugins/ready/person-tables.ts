@@ -5,7 +5,7 @@ import { PROJECT } from './queries';
 export const readyPeople: readonly PersonTable[] = [
   {
     table: 'ready_requests',
-    mine: 'grant_id = any(:grants)',
+    mine: 'grant_id = any(:grants) or lower(email) = any(:emails)',
     shown: `${PROJECT}, email, created_at`,
     knows: ['grant_id', 'email'],
     erased: 'gone',

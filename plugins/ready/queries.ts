@@ -20,7 +20,14 @@ export async function hasPhotographs(sql: Sql, event: string): Promise<boolean> 
 /** Stores an address for a project; the same address again changes nothing. */
 export async function keepRequest(
   sql: Sql,
-  request: { id: string; account: string; event: string; grant: string; email: string; locale: 'en' | 'he' },
+  request: {
+    id: string;
+    account: string;
+    event: string;
+    grant: string | null;
+    email: string;
+    locale: 'en' | 'he';
+  },
 ): Promise<void> {
   await sql.query(
     `insert into ready_requests (id, account_id, event_id, grant_id, email, locale, created_at, updated_at)
@@ -48,18 +55,24 @@ export interface TakenRequest {
   account: string;
   email: string;
   locale: 'en' | 'he';
+  /** The person had opened the gallery. */
+  entered: boolean;
   project: string;
   studio: string;
 }
 
-/** Takes a project's addresses, each once however many workers ask, within the caller's transaction. */
+/**
+ * Takes a project's addresses, each once however many workers ask, within the caller's transaction; without those whose
+ * grant was revoked.
+ */
 export async function takeRequests(sql: Sql, event: string): Promise<TakenRequest[]> {
   const { rows } = await sql.query<TakenRequest>(
     `with taken as (delete from ready_requests where event_id = $1 returning account_id, event_id, grant_id, email, locale)
-     select t.account_id as account, t.email, t.locale::text as locale, e.name as project, coalesce(b.business_name, a.name) as studio
+     select t.account_id as account, t.email, t.locale::text as locale, t.grant_id is not null as entered,
+            e.name as project, coalesce(b.business_name, a.name) as studio
        from taken t join events e on e.id = t.event_id join accounts a on a.id = t.account_id
-       join grants g on g.id = t.grant_id and g.revoked_at is null
-       left join brands b on b.id = e.brand_id`,
+       left join grants g on g.id = t.grant_id left join brands b on b.id = e.brand_id
+      where g.revoked_at is null`,
     [event],
   );
   return rows;

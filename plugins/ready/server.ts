@@ -1,6 +1,10 @@
+import { isolateBidi } from '@plugins/kit/rules';
 import { defineEndpoint, defineFeatureServer, defineJob } from '@plugins/kit/server';
 import { authorize } from '@plugins/kit/server/people';
+import { translator } from '@plugins/kit/server/texts';
 import { z } from 'zod';
+import { awaitOpening } from './operations/await-opening';
+import { awaitingPass } from './operations/awaiting-pass';
 import { requestMail } from './operations/request-mail';
 import { readyPeople } from './person-tables';
 
@@ -21,6 +25,25 @@ const request = defineEndpoint({
   }),
 });
 
+const awaits = defineEndpoint({
+  id: 'ready.await',
+  method: 'POST',
+  path: '/api/x/ready/awaiting',
+  auth: 'ready.await',
+  on: 'both',
+  about:
+    'Leaves an address of a person with the pass of a project that is not open yet; mailed once, when it has photographs.',
+  body: z.object({ pass: z.string().max(200), email: z.email().max(320) }),
+  handler: async ({ context, body }) => {
+    const { locale, site, trySession } = context;
+    const json = await awaitOpening({ ...body, locale, site, trySession });
+    if (json.ready) return { json, path: '/' };
+    // Without script, the next page says it.
+    const message = `${translator(locale)('ready.sent')} ${isolateBidi(body.email)}`;
+    return { json, path: '/', flash: { type: 'notice', message } };
+  },
+});
+
 /** Every two minutes: mails those who wait. */
 const mail = defineJob({
   id: 'ready.mail',
@@ -35,10 +58,20 @@ const mail = defineJob({
   }),
 });
 
-/** The server half: leaving an address, and the message. */
+/** The server half: leaving an address, in the gallery and before it is open, and the message. */
 export const ready = defineFeatureServer({
   id: 'ready',
-  endpoints: [request],
+  endpoints: [request, awaits],
+  closedOffer: ({ id }, locale) => {
+    const t = translator(locale);
+    const texts = {
+      title: t('ready.title'),
+      email: t('ready.email'),
+      send: t('ready.send'),
+      sent: t('ready.sent'),
+    };
+    return { action: '/api/x/ready/awaiting', pass: awaitingPass(id), texts };
+  },
   jobs: [mail],
   personTables: readyPeople,
 });

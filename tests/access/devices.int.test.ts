@@ -113,7 +113,7 @@ describe('a device token', () => {
 
 describe('elsewhere a device token is ignored', () => {
   // Endpoints whose address carries its own proof are open to every caller.
-  const OPEN = ['entry.open', 'review.open', 'selection.stop', 'talk.stop'];
+  const OPEN = ['entry.open', 'ready.await', 'review.open', 'selection.stop', 'talk.stop'];
   const elsewhere = webEndpoints.filter(({ device, auth }) => !device && !OPEN.includes(String(auth)));
 
   test('it is accepted by these permissions alone', () => {

@@ -49,6 +49,8 @@ const OPEN = [
   // Home screens fetch icons without cookies: it checks the token in its address.
   'phone.icon',
   'phone.worker',
+  // By the signed pass of a project's page “not open yet”.
+  'ready.await',
   // Public routes of a photographer's own host; on the platform's host they answer 404.
   'reviews.leave',
   'reviews.picture',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { awaitingPass } from '@plugins/ready/operations/awaiting-pass';
 import { z } from 'zod';
 import { sign } from '@/core/crypto';
 import { pool } from '@/core/db/pool';
@@ -397,6 +398,9 @@ export const SAMPLES: Record<string, (world: World, person?: Person) => Promise<
   ...PERSON_SAMPLES,
   ...ALBUM_SAMPLES,
   ...SHOP_SAMPLES,
+  'ready.await': ({ project }) => ({
+    body: { pass: awaitingPass(project.id), email: 'maya@people.test' },
+  }),
   'ready.request': () => ({ body: { email: 'maya@people.test' } }),
   ...GUEST_PHOTO_SAMPLES,
   ...PUSH_SAMPLES,

@@ -1,12 +1,12 @@
 import { accessFor } from '@plugins/kit';
 import type { CollectionConfig } from 'payload';
 
-const parent = (name: string, relationTo: 'events' | 'grants') =>
+const parent = (name: string, relationTo: 'events' | 'grants', required: boolean) =>
   ({
     name,
     type: 'relationship',
     relationTo,
-    required: true,
+    required,
     index: true,
     custom: { onDelete: 'cascade' },
   }) as const;
@@ -19,8 +19,9 @@ export const requests: CollectionConfig = {
   indexes: [{ fields: ['event', 'email'], unique: true }],
   fields: [
     { name: 'account', type: 'relationship', relationTo: 'accounts', required: true, index: true },
-    parent('event', 'events'),
-    parent('grant', 'grants'),
+    parent('event', 'events', true),
+    // Empty for a person who met the project before it was open: grants are made while it is.
+    parent('grant', 'grants', false),
     { name: 'email', type: 'email', required: true },
     { name: 'locale', type: 'text', required: true, maxLength: 2 },
   ],

@@ -9,7 +9,7 @@ export async function mailReady(): Promise<number> {
   for (const event of await listDue(pool()))
     sent += await transaction(async (sql) => {
       const requests = await takeRequests(sql, event);
-      for (const { account, email, locale, project, studio } of requests) {
+      for (const { account, email, locale, entered, project, studio } of requests) {
         const t = translator(locale);
         const about = { project, studio };
         await sendMail(sql, {
@@ -21,7 +21,8 @@ export async function mailReady(): Promise<number> {
           content: {
             subject: t('ready.mail.subject', about),
             heading: t('ready.mail.heading'),
-            paragraphs: [t('ready.mail.text', about)],
+            // No code and no personal link is mailed to an address that is not proved.
+            paragraphs: [t('ready.mail.text', about), ...(entered ? [] : [t('ready.mail.open', about)])],
             button: { label: t('ready.mail.button'), path: `/events/${event}` },
             remark: t('ready.mail.remark'),
           },

@@ -28,6 +28,8 @@ export const RATES = {
   comment: { most: 120, minutes: 60 },
   /** Names and addresses that one person enters as their own. */
   introduction: { most: 10, minutes: 60 },
+  /** Addresses that people leave at one project that is not open yet: they have no grant, so the project counts. */
+  awaiting: { most: 300, minutes: 24 * 60 },
   /** Reports of what one person looked at in a gallery. */
   looks: { most: 240, minutes: 60 },
   /** Contact sheets one person requests. */

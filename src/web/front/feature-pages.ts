@@ -136,7 +136,7 @@ async function refuse(exchange: Exchange, error: unknown, id: string): Promise<v
   }
   const event = isId(id) ? await findEvent(id) : null;
   if (event && (error.code === 'PROJECT_EXPIRED' || error.code === 'PROJECT_NOT_OPEN')) {
-    return exchange.page('/closed', { status, form: await closedPage(event, error.code) });
+    return exchange.page('/closed', { status, form: await closedPage(event, error.code, locale) });
   }
   const form: RefusedPage = { refused: error.code, event: id };
   return exchange.page(undefined, { status, form });

@@ -200,7 +200,9 @@ async function showProject(exchange: Exchange, eventId: string): Promise<boolean
   const held = grantIdFor(exchange.cookies, eventId);
   // Only browsers that were in the project have a signed grant: to everyone else all projects look the same.
   const revoked = event && held && isId(held) && (await wasRevoked(held, event.id));
-  const form = revoked ? await closedPage(event, 'LINK_NOT_VALID') : await addingForm(exchange);
+  const form = revoked
+    ? await closedPage(event, 'LINK_NOT_VALID', exchange.locale)
+    : await addingForm(exchange);
   await exchange.page(revoked ? '/closed' : '/entry', { status: 401, form });
   return true;
 }
@@ -236,7 +238,8 @@ export async function refuse(exchange: Exchange, error: unknown, status: number)
   const { event } = error as { event?: BrandFacts };
   const code = error.code === 'NOT_FOUND' ? 'LINK_NOT_VALID' : error.code;
   if (event && (code === 'PROJECT_EXPIRED' || code === 'PROJECT_NOT_OPEN' || code === 'LINK_NOT_VALID')) {
-    await exchange.page('/closed', { status: statusOf(error.code), form: await closedPage(event, code) });
+    const form = await closedPage(event, code, exchange.locale);
+    await exchange.page('/closed', { status: statusOf(error.code), form });
     return;
   }
   const values = (await addingForm(exchange))?.values ?? {};

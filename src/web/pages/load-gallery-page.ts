@@ -22,7 +22,8 @@ export async function closedOrEntry(error: unknown, id: string): Promise<NotOpen
   if (error.code !== 'PROJECT_EXPIRED' && error.code !== 'PROJECT_NOT_OPEN') return { kind: 'entry' };
   const event = await findProject(id);
   if (!event) return { kind: 'entry' };
-  return { kind: 'closed', ...(await closedPage(event, error.code)) };
+  const { locale } = contextOf(await headers());
+  return { kind: 'closed', ...(await closedPage(event, error.code, locale)) };
 }
 
 /** Loads a project's gallery for the request's person, or takes what the front has read of it. */

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import type { ClosedPageFacts } from '@/modules/entry/operations/closed-page';
 import { ClosedPage } from '@/modules/entry/ui/ClosedPage';
@@ -15,11 +16,13 @@ export async function generateMetadata(): Promise<Metadata> {
  * Why a code or a link does not open its project. Rendered by the front in their place; it has no address of its own.
  */
 export default async function ClosedRoute() {
-  const closed = await sentForm<ClosedPageFacts>();
+  const [closed, all] = await Promise.all([sentForm<ClosedPageFacts>(), headers()]);
   if (!closed) notFound();
+  const csrf = all.get('x-keepers-csrf') ?? '';
   return (
     <Words of={[]}>
-      <ClosedPage {...closed} />
+      <meta name="csrf-token" content={csrf} />
+      <ClosedPage {...closed} csrf={csrf} />
     </Words>
   );
 }

@@ -3,6 +3,7 @@ import { csrfToken } from '@/core/http/csrf';
 import { defineEndpoint } from '@/core/http/define-endpoint';
 import { optionalText, yesNo } from '@/core/http/inputs';
 import { readerOf, toWire } from '@/core/http/wire-error';
+import { closedPath } from '@/modules/entry/operations/closed-page';
 import { keepWayBack, wayBack } from '@/modules/entry/operations/way-back';
 import { enterProject } from '@/modules/people/operations/enter-project';
 
@@ -38,6 +39,10 @@ export const enterEndpoints = [
       } catch (error) {
         const { path } = keepWayBack(error, from) as { path?: string };
         const byScript = context.headers.get('content-type')?.startsWith('application/json');
+        // People read why the project is closed on its own page; programs get the refusal.
+        const closed = closedPath(error, given.code);
+        if (closed && (!byScript || readerOf(context.headers) === 'screen'))
+          return { json: { path: closed }, path: closed };
         if (path === undefined || byScript) throw error;
         // To sign in: a script follows the error's path, a plain form is redirected.
         const { status, body } = toWire(error, context.locale, readerOf(context.headers));

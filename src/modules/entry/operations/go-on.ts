@@ -1,13 +1,15 @@
+import { isKeepersError } from '@/core/errors/errors';
 import type { RequestContext } from '@/core/http/request-context';
 import { grantCookie } from '@/modules/access/grants/grant-cookie';
 import { listGrantsOfUser } from '@/modules/access/grants/queries';
 import { isId } from '@/modules/access/grants/viewer';
 import { forgetReturn } from '@/modules/entry/return-cookie';
-import { forgetCode } from '@/modules/identity/code-cookie';
+import { carriedOnward, forgetCode } from '@/modules/identity/code-cookie';
 import type { Onward } from '@/modules/identity/onward';
 import type { SignedInBrowser } from '@/modules/identity/operations/sign-in';
 import { carrying } from '@/modules/people/operations/enter-or-open';
 import { enterProject } from '@/modules/people/operations/enter-project';
+import { closedPath } from './closed-page';
 import { returnToHost } from './cross-hosts';
 import { wayBack } from './way-back';
 
@@ -19,16 +21,26 @@ export function safeBack(back: string | undefined): string | undefined {
 /**
  * Returns where to redirect a browser after signing in, and its cookies. With a project's id and code the grant is
  * created at once, and the browser goes to the page of that project it requested (`back`); with the id alone it returns to
- * where it was.
+ * where it was; without either, a client goes to the project that this browser began to sign in for. A closed project's page
+ * says why.
  */
 export async function goOn(
   context: RequestContext,
-  { cookie, more, userId, staff }: SignedInBrowser,
+  signed: SignedInBrowser,
   { i, c, back, selection_password }: Onward,
 ): Promise<{ path: string; cookies: string[] }> {
+  const { cookie, more, userId, staff } = signed;
   const own = [cookie, ...more];
+  const begun = i || back || staff ? null : await resume(context, signed);
+  if (begun) return begun;
   if (i && c) {
-    const entered = await enterProject(carrying(context, cookie), { event: i, code: c, selection_password });
+    const entry = { event: i, code: c, selection_password };
+    const entered = await enterProject(carrying(context, cookie), entry).catch((error: unknown) => {
+      const path = closedPath(error, c);
+      if (path === null) throw error;
+      return { path };
+    });
+    if (!('grant' in entered)) return { path: entered.path, cookies: [...own, forgetCode()] };
     const path = pageOf(back, i);
     const cookies = [...own, entered.cookie, forgetCode()];
     return leadOn(carrying(carrying(context, cookie), entered.cookie), { event: i, path, cookies });
@@ -41,6 +53,22 @@ export async function goOn(
   const path = (closed ? undefined : safeBack(back)) ?? home;
   const cookies = [...own, ...grants];
   return isId(i) ? leadOn(carrying(context, cookie), { event: i, path, cookies }) : { path, cookies };
+}
+
+/**
+ * Goes on to the project whose code this browser carries: a new password or a confirmed address leads to a sign-in that names
+ * no project. Null without one, and where the code opens nothing any more.
+ */
+async function resume(
+  context: RequestContext,
+  signed: SignedInBrowser,
+): Promise<{ path: string; cookies: string[] } | null> {
+  const carried = carriedOnward(context.cookies);
+  if (!carried?.i) return null;
+  return goOn(context, signed, carried).catch((error: unknown) => {
+    if (isKeepersError(error)) return null;
+    throw error;
+  });
 }
 
 /** The page of the project that was requested, else its gallery. */

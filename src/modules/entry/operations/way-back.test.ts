@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepWayBack, wayBack } from './way-back';
+import { keepWayBack, signInFor, wayBack } from './way-back';
 
 test.each([
   ['no page', null, '/events/e1'],
@@ -34,6 +34,22 @@ test.each([
 ])('a sign-up that an entry from %s requires leads there afterwards', (_, from, path) => {
   const refused = Object.assign(new Error('refused'), { path: '/users/sign_up?i=e1&c=CODE' });
   expect(keepWayBack(refused, from)).toMatchObject({ path });
+});
+
+test.each([
+  [
+    'an album of a project',
+    '/events/e1/albums/a1?c=CODE',
+    '/users/sign_in?back=%2Fevents%2Fe1%2Falbums%2Fa1',
+  ],
+  ['the download page', '/events/e1/download?x=1', '/users/sign_in?back=%2Fevents%2Fe1%2Fdownload%3Fx%3D1'],
+  ['a gallery', '/events/e1?c=CODE', '/users/sign_in?back=%2Fevents%2Fe1'],
+  ['a readable address', '/maya-kmgz', '/users/sign_in'],
+  ['the entry itself', '/', '/users/sign_in'],
+  ['another site', '//evil.test/events/e1/albums/a1', '/users/sign_in?back=%2Fevents%2Fe1%2Falbums%2Fa1'],
+  ['no address', null, '/users/sign_in'],
+])('signing in from the entry in place of %s', (_, path, address) => {
+  expect(signInFor(path)).toBe(address);
 });
 
 test('a refusal without a sign-up address stays as it is', () => {

@@ -16,6 +16,14 @@ export function wayBack(from: string | null, event: string, address: string | nu
   return `${url.pathname}${url.search}`;
 }
 
+/** Returns the address of signing in from the entry page that is shown in place of `path`: it keeps the page of a project. */
+export function signInFor(path: string | null): string {
+  const page = path ? URL.parse(path, 'https://own') : null;
+  const event = /^\/events\/([^/]+)/.exec(page?.pathname ?? '')?.[1];
+  const back = page && event ? wayBack(page.href, event) : null;
+  return back ? `/users/sign_in?back=${encodeURIComponent(back)}` : '/users/sign_in';
+}
+
 /**
  * Adds `back`, the page of the project the person asked for at `from`, to the sign-up address of an entry that was refused
  * because the project requires an account (`path` of the error). Returns the error; one without such a path, or from the

@@ -5,16 +5,18 @@ import {
   eventOf,
   makeProject,
   makeStudio,
+  makeUser,
   PASSWORD,
   type Project,
   type Studio,
 } from '@root/tests/helpers/studio';
-import { openTestApp } from '@root/tests/helpers/test-app';
+import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contextOf } from '@/modules/access/read-context';
 import { readDestination } from '../read-destination';
 
 const app = await openTestApp();
+const sql = sqlOf(app);
 let studio: Studio;
 let project: Project;
 
@@ -79,6 +81,51 @@ describe('a project that requires its clients to sign in', () => {
       expect((await signUpWith(foreign)).json.path, foreign).toBe(start);
     // Of an address elsewhere only path and query are used.
     expect((await signUpWith(`https://evil.test${deep}`)).json.path).toBe(deep);
+  });
+
+  test.each(['sign_up', 'sign_in'])(
+    'leads from the link of an album back to that album after %s without the fields of its form, as after a new password',
+    async (step) => {
+      const strict = await makeProject(studio, { options: { force_selection_login: true } });
+      const album = `/events/${strict.id}/albums/${crypto.randomUUID()}`;
+      const asking = browser();
+      const leads = String((await asking.page(`${album}?c=${strict.code}`)).headers.get('location'));
+      const search = new URL(leads, app.origin).searchParams;
+      expect([search.get('i'), search.get('back')]).toEqual([strict.id, album]);
+      // The front keeps the code in a cookie; a person then follows the link of a mail to a form that names nothing.
+      expect((await asking.page(leads)).status).toBe(303);
+      const user = await makeUser({});
+      const person =
+        step === 'sign_in'
+          ? { email: user.email, password: PASSWORD }
+          : {
+              ...{ email: `album-${Date.now()}@people.test`, password: PASSWORD },
+              ...{ first_name: 'Noa', family_name: 'Bar' },
+            };
+      expect((await asking.post(`/users/${step}`, person)).json.path).toBe(album);
+      expect((await asking.get(`/events/${strict.id}`)).json.person).toMatchObject({ role: 'client' });
+      // Entered once, the code is forgotten.
+      const again = await asking.post('/users/sign_in', { email: user.email, password: PASSWORD });
+      expect(again.json.path).not.toBe(album);
+    },
+  );
+
+  test('leads nowhere by a code that was replaced meanwhile, nor a member of the studio on the way to the admin', async () => {
+    const strict = await makeProject(studio, { options: { force_selection_login: true } });
+    const lead = async () => {
+      const asking = browser();
+      const leads = await asking.page(`/events/${strict.id}/albums/x?c=${strict.code}`);
+      await asking.page(String(leads.headers.get('location')));
+      return asking;
+    };
+    const owner = await lead();
+    const signed = await owner.post('/users/sign_in', { email: studio.ownerEmail, password: PASSWORD });
+    expect(signed.json.path).toBe('/admin');
+    const late = await lead();
+    await sql(`update events set code = 'REPLACED-' || left(id::text, 8) where id = $1`, [strict.id]);
+    const user = await makeUser({});
+    const answer = await late.post('/users/sign_in', { email: user.email, password: PASSWORD });
+    expect([answer.status, answer.json.path]).toEqual([200, '/']);
   });
 
   test('is named only to people who entered by its code', async () => {

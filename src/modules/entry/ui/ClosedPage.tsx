@@ -3,9 +3,10 @@ import { isolateBidi } from '@/core/text/isolate-bidi';
 import type { ClosedPageFacts } from '@/modules/entry/operations/closed-page';
 import { buttonClass } from '@/ui/primitives/button-class';
 import { ErrorPage } from '@/ui/primitives/ErrorPage';
+import { OfferForm } from './OfferForm';
 
-/** The page of a project that its clients may not view now: the brand with its contact, and no photograph. */
-export function ClosedPage({ reason, brand }: ClosedPageFacts) {
+/** The page of a project that its clients may not view now: the brand with its contact, and no photograph; what is offered until it is open. */
+export function ClosedPage({ reason, brand, offer, csrf = '' }: ClosedPageFacts & { csrf?: string }) {
   const t = useTranslations('gallery.closed');
   const home = useTranslations('gallery.notFound')('home');
   const link = contactLink(brand.contact);
@@ -15,6 +16,7 @@ export function ClosedPage({ reason, brand }: ClosedPageFacts) {
       title={t(`${reason}Title`)}
       text={t(`${reason}Text`, { studio: isolateBidi(brand.name) })}
     >
+      {offer && <OfferForm {...offer} csrf={csrf} />}
       {brand.contact &&
         (link ? (
           <a href={link} className={buttonClass('line', 'self-start flex-wrap')}>

@@ -14,10 +14,13 @@ export function EntryPage({
   flash,
   own,
   studio,
+  signIn,
 }: FormPage & {
   own: { notice: Notice | null; email: string } | null;
   /** The studio whose host this is; null on the platform's. */
   studio: string | null;
+  /** The address of signing in, which keeps the requested page. */
+  signIn: string;
 }) {
   const t = useTranslations('entry');
   const account = useTranslations('account.own');
@@ -39,7 +42,7 @@ export function EntryPage({
       <EntryForm csrf={csrf} errors={errors} values={values} />
       <p className="text-sm">
         <a
-          href={own ? '/users/account' : '/users/sign_in'}
+          href={own ? '/users/account' : signIn}
           className="inline-flex min-h-11 items-center text-quiet underline-offset-4 hover:text-ink hover:underline"
         >
           {own ? account('open') : t('signIn')}
