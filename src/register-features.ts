@@ -10,6 +10,7 @@ import { addFeatureSettings } from '@/core/features/feature-settings';
 import { addFeatureTrash } from '@/core/features/feature-trash';
 import { addReviewSources } from '@/core/features/review-sources';
 import type { Endpoint } from '@/core/http/define-endpoint';
+import { provideClosedOffer } from '@/modules/entry/closed-offer';
 import { addInvoicing } from '@/modules/money/invoicing';
 import { addPaymentMethods } from '@/modules/money/payment-methods';
 import { addPrintLabs } from '@/modules/money/print-labs';
@@ -18,6 +19,7 @@ import { clientTrash } from '@/modules/people/client-trash';
 import { addClientWork } from '@/modules/people/client-work';
 import { addPersonTables } from '@/modules/privacy/features';
 import { addDailyNumbers } from '@/modules/project/daily-numbers';
+import { addOwnSteps } from '@/modules/project/own-steps';
 import { answerDownloadRights } from '@/modules/project/presenters/download-rights';
 import { addGalleryPart } from '@/modules/project/presenters/gallery-parts';
 import { provideShop } from '@/modules/project/presenters/project-shop';
@@ -66,6 +68,7 @@ export function registerFeatures(
     if (feature.galleryPart) addGalleryPart(id, feature.galleryPart);
     if (feature.projectCounters) addProjectCounters(id, feature.projectCounters);
     if (feature.projectWaits) addProjectWaits(id, feature.projectWaits);
+    if (feature.ownSteps) addOwnSteps(id, feature.ownSteps);
     if (feature.clientWork) addClientWork(id, feature.clientWork);
     if (feature.dailyNumbers) addDailyNumbers(id, feature.dailyNumbers);
     if (feature.visits) addVisitListener(id, feature.visits);
@@ -74,6 +77,7 @@ export function registerFeatures(
     if (feature.selectionExtras) provideExtras(feature.selectionExtras);
     if (feature.payExtras) providePayment(feature.payExtras);
     if (feature.guestUploads) provideGuestUploads(feature.guestUploads);
+    if (feature.closedOffer) provideClosedOffer(feature.closedOffer);
     if (feature.downloadRights) answerDownloadRights(feature.downloadRights);
   }
 }

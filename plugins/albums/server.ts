@@ -6,6 +6,7 @@ import { proofEndpoints } from './endpoints/proofs';
 import { studioEndpoints } from './endpoints/studio';
 import { albumFiles } from './files';
 import { makeJob, remindJob } from './jobs';
+import { ownSteps } from './operations/own-steps';
 import { proofPage, proofsPage } from './pages/proof';
 import { albumPeople } from './person-tables';
 import { listProofs } from './queries/proofs';
@@ -27,6 +28,7 @@ export const albums = defineFeatureServer({
     const proofs = role === 'client' && !paused ? await listProofs(pool(), id) : [];
     return proofs.length > 0 ? { proofs } : null;
   },
+  ownSteps,
   projectWaits: {
     label: 'albums.admin.waits',
     tab: 'albums',

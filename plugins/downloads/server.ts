@@ -3,6 +3,7 @@ import { downloadEndpoints } from './endpoints';
 import { prepareDownload } from './jobs';
 import { downloadCounter } from './operations/download-counter';
 import { findRights } from './operations/find-rights';
+import { ownSteps } from './operations/own-steps';
 import { downloadPage } from './pages/download';
 import { downloadPeople } from './person-tables';
 import { listNumbers } from './queries/numbers';
@@ -14,6 +15,7 @@ export const downloads = defineFeatureServer({
   jobs: [prepareDownload],
   pages: [downloadPage],
   downloadRights: findRights,
+  ownSteps,
   projectCounters: downloadCounter,
   dailyNumbers: {
     kinds: {

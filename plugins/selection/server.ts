@@ -6,6 +6,7 @@ import { exportEndpoints } from './exports';
 import { remindJob } from './jobs';
 import { marksEndpoints } from './marks/endpoints';
 import { printselectiondone } from './operations/complete-selection';
+import { ownSteps } from './operations/own-steps';
 import { paidExtras } from './operations/paid-extras';
 import { completionPage } from './pages/completion';
 import { stopEndpoints, stopPages } from './pages/stop';
@@ -34,6 +35,7 @@ export const selection = defineFeatureServer({
   on: turnListeners,
   settings,
   projectFields: { printselectiondone },
+  ownSteps,
   selectionExtras: paidExtras,
   dailyNumbers: {
     kinds: {

@@ -8,6 +8,7 @@ import { domainEvents } from './events';
 import { orderMails } from './jobs';
 import { clientOrders } from './operations/client-orders';
 import { payExtras } from './operations/extras';
+import { ownSteps } from './operations/own-steps';
 import { projectShop } from './operations/project-shop';
 import { shopPages } from './pages';
 import { shopPeople } from './person-tables';
@@ -28,6 +29,7 @@ export const shop = defineFeatureServer({
   jobs: [orderMails],
   domainEvents,
   clientWork: clientOrders,
+  ownSteps,
   personTables: shopPeople,
   purposes: [shopPurpose],
   projectShop,

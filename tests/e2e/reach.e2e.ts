@@ -7,12 +7,24 @@ import { wordsIn } from './support/words';
 inBothLanguages('en', (locale) => {
   const t = wordsIn(locale);
 
-  test(`a person leaves an address in a gallery without photos, ${locale}`, async ({
+  test(`a person leaves an address before a gallery is open, and in one without photos, ${locale}`, async ({
     page,
     project,
     sql,
   }) => {
     const mine = project(`awaited_${locale}`);
+    // Before it is open: the form for codes leads to the page that says so, with the same offer.
+    await sql('update events set published_at = null where id = $1', [mine.id]);
+    await page.goto(`/?locale=${locale}`);
+    await page.getByRole('textbox', { name: t('entry.code') }).fill(mine.code);
+    await page.getByRole('button', { name: t('entry.open'), exact: true }).click();
+    await expect(page.getByRole('heading', { name: t('gallery.closed.notOpenTitle') })).toBeVisible();
+    await keepPictures(page, `ready-before-${locale}`);
+    await page.getByRole('textbox', { name: t('ready.email') }).fill('noa@people.test');
+    await page.getByRole('button', { name: t('ready.send') }).click();
+    await expect(page.getByText(t('ready.sent'))).toBeVisible();
+    await expectAccessible(page);
+    await sql('update events set published_at = now() where id = $1', [mine.id]);
     await page.goto(`${mine.link}?locale=${locale}`);
     await page.waitForURL(`**/events/${mine.id}*`);
     await expect(page.locator('html[data-alive]')).toBeAttached();
@@ -25,9 +37,9 @@ inBothLanguages('en', (locale) => {
     await page.getByRole('button', { name: t('ready.send') }).click();
     await expect(page.getByText(t('ready.sent'))).toBeVisible();
     await expectAccessible(page);
-    expect(await sql('select email from ready_requests where event_id = $1', [mine.id])).toEqual([
-      { email: 'maya@people.test' },
-    ]);
+    expect(
+      await sql('select email from ready_requests where event_id = $1 order by email', [mine.id]),
+    ).toEqual([{ email: 'maya@people.test' }, { email: 'noa@people.test' }]);
   });
 
   test(`a reader’s own background stays, ${locale}`, LONG, async ({ page, project }) => {
@@ -48,6 +60,10 @@ inBothLanguages('en', (locale) => {
     await expect(saver).toHaveAttribute('aria-pressed', 'true');
     await keepPictures(page, `reader-${locale}`);
     await expectAccessible(page);
+    await page.goto(`/events/${mine.id}/app`);
+    await expect(page.getByRole('heading', { name: t('phone.title') })).toBeVisible();
+    await expect(page.locator('[data-scheme]')).toHaveAttribute('data-scheme', 'dark');
+    await expectAccessible(page);
   });
 
   test(`a signed-in person’s page lists the galleries, and the studio’s the phone, ${locale}`, async ({
@@ -62,7 +78,17 @@ inBothLanguages('en', (locale) => {
     await page.goto('/users/account');
     await expect(page.getByRole('heading', { name: t('account.galleries.title') })).toBeVisible();
     await expect(page.getByRole('link', { name: `reach_${locale}` })).toBeVisible();
+    const next = { limited: 'yes', count: 0, room: 3, day: 'none' };
+    await expect(page.getByRole('link', { name: t('selection.own.choose', next) }).first()).toBeVisible();
     await keepPictures(page, `galleries-${locale}`);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: t('account.own.title') }).click();
+    await page.getByText(t('account.own.email'), { exact: true }).click();
+    await expect(page.getByLabel(t('admin-security.emailNew'))).toBeVisible();
+    await page.evaluate(() => localStorage.setItem('keepers.reader', '{"scheme":"dark"}'));
+    await page.reload();
+    await expect(page.locator('[data-scheme]')).toHaveAttribute('data-scheme', 'dark');
+    await keepPictures(page, `galleries-dark-${locale}`);
     await expectAccessible(page);
     await signInOwner(page, world, locale);
     await page.goto('/admin/x/push/phone');

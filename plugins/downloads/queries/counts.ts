@@ -1,4 +1,5 @@
 import type { Sql } from '@plugins/kit/server/database';
+import type { UploadResolution } from '@plugins/kit/server/internal';
 import type { Facts } from '../rules/decide';
 
 /** Seconds after its last sign of life at which a running download loses its reservation. */
@@ -15,6 +16,41 @@ export async function findFacts(sql: Sql, eventId: string): Promise<Facts> {
     values: [eventId],
   });
   return rows[0] ?? { products: 0, used: 0, permitted: 0, add_watermark: true };
+}
+
+/** What decides whether a person may download something of a project now. */
+export interface OwnFacts extends Facts {
+  event: string;
+  role: 'guest' | 'client';
+  entitled: boolean;
+  allow_downloads: boolean;
+  allow_downloads_selection_only: boolean;
+  printselectiondone: boolean;
+  upload_resolution: UploadResolution;
+  /** It has a photograph that this person sees, and one that is picked. */
+  some: boolean;
+  picked: boolean;
+}
+
+/** Returns what decides about downloads of each grant's person in its project. */
+export async function listOwnFacts(sql: Sql, grants: readonly string[]): Promise<OwnFacts[]> {
+  const { rows } = await sql.query<OwnFacts>({
+    name: 'download-own',
+    text: `select e.id as event, g.role::text as role, coalesce(g.downloads, false) as entitled, e.allow_downloads,
+                  e.allow_downloads_selection_only, e.printselectiondone, e.upload_resolution::text as upload_resolution,
+                  e.downloads_permitted::int as permitted, e.add_watermark,
+                  (select count(*)::int from products p where p.event_id = e.id and p.deleted_at is null and e.selection_mode) as products,
+                  (select count(*)::int from downloads d where d.event_id = e.id and d.counted_at is not null) as used,
+                  exists (select 1 from media m join galleries y on y.id = m.gallery_id and y.deleted_at is null
+                           where m.event_id = e.id and m.state = 'ready' and m.deleted_at is null and not m.private
+                             and not m.gallery_private and (g.role = 'client' or not m.hidden)) as some,
+                  exists (select 1 from product_medias pm join products p on p.id = pm.product_id and p.deleted_at is null
+                            join media m on m.id = pm.media_id and m.deleted_at is null and m.state = 'ready'
+                           where pm.event_id = e.id) as picked
+             from grants g join events e on e.id = g.event_id where g.id = any($1::uuid[])`,
+    values: [grants],
+  });
+  return rows;
 }
 
 /** A project's count as one order sees it. */

@@ -9,6 +9,7 @@ import type { ReviewSource } from '@/core/features/review-sources';
 import type { Endpoint } from '@/core/http/define-endpoint';
 import type { PageDefinition } from '@/core/http/define-page';
 import type { JobDefinition } from '@/core/jobs/define-job';
+import type { FindClosedOffer } from '@/modules/entry/closed-offer';
 import type { InvoicingService } from '@/modules/money/invoicing';
 import type { PaymentMethod } from '@/modules/money/payment-methods';
 import type { PrintLab } from '@/modules/money/print-labs';
@@ -16,6 +17,7 @@ import type { Purpose } from '@/modules/money/purposes';
 import type { ClientWork } from '@/modules/people/client-work';
 import type { PersonTable } from '@/modules/privacy/person-tables';
 import type { DailyNumbers } from '@/modules/project/daily-numbers';
+import type { FindOwnSteps } from '@/modules/project/own-steps';
 import type { FindDownloadRights } from '@/modules/project/presenters/download-rights';
 import type { FindGalleryPart } from '@/modules/project/presenters/gallery-parts';
 import type { ProjectShop } from '@/modules/project/presenters/project-shop';
@@ -55,6 +57,8 @@ export interface FeatureServer {
   projectCounters?: FindCounters;
   /** What needs the studio's attention in projects, computed for lists of many. */
   projectWaits?: ProjectWaits;
+  /** What it says to a signed-in person about their own projects, on the page of all of them. */
+  ownSteps?: FindOwnSteps;
   /** What it has about a client of the studio, for the client's page: orders. */
   clientWork?: ClientWork;
   /** What it counts in projects by day, for statistics: orders, downloads. */
@@ -106,6 +110,8 @@ export interface FeatureServer {
   payExtras?: PayExtras;
   /** Collects photographs that guests and clients add: one feature for all. */
   guestUploads?: GuestUploads;
+  /** What it offers on the page of a project that is not open yet, a form for an address: one feature for all. */
+  closedOffer?: FindClosedOffer;
   /** Decides what may be downloaded: one feature for all lists. */
   downloadRights?: FindDownloadRights;
 }

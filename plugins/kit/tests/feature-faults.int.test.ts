@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { pool } from '@/core/db/pool';
 import { createQueues, enqueue, startJobs, stopJobs, workJobs } from '@/core/jobs/boss';
+import { addOwnSteps, ownSteps } from '@/modules/project/own-steps';
 import { addGalleryPart, galleryParts } from '@/modules/project/presenters/gallery-parts';
 import { addProjectCounters, featureCounters } from '@/modules/project/project-counters';
 import { addProjectWaits, projectWaits } from '@/modules/project/project-waits';
@@ -72,6 +73,19 @@ test('a part of a gallery that cannot be read is left out, and the failure is lo
   addGalleryPart('sound', async () => ({ a: 1 }));
   expect(await galleryParts({} as never, {} as never)).toEqual({ sound: { a: 1 } });
   expect(logged.mock.calls.flat().join()).toContain('Feature "faulty": could not read its part of a gallery');
+});
+
+test('next steps are left out of a person’s page when their query fails; those that wait come first', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const one = { id: 'one', grant: 'g', role: 'client' as const, paused: false };
+  const state = { text: 'sent', href: null, waits: false };
+  const step = { text: 'choose', href: '/', waits: true };
+  addOwnSteps('faulty', () => Promise.reject(new Error('no steps')));
+  addOwnSteps('sound', async () => new Map([['one', [state]]]));
+  addOwnSteps('waiting', async () => new Map([['one', [step]]]));
+  const steps = await ownSteps([one], 'en');
+  expect([steps('one'), steps('two')]).toEqual([[step, state], []]);
+  expect(logged.mock.calls.flat().join()).toContain('Feature "faulty": could not read the steps');
 });
 
 test('pending items are left out of project lists when their query fails, and the failure is logged', async () => {

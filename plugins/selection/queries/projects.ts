@@ -1,4 +1,6 @@
 import { type Sql, uuidv7 } from '@plugins/kit/server/database';
+import { countedPicks } from '@plugins/kit/server/internal';
+import type { OwnSelection } from '../rules/own-step';
 import type { Standing } from '../rules/standing';
 
 /** SQL for the name of a row's project, in an export of personal data. */
@@ -132,6 +134,23 @@ export async function listUnmailed(sql: Sql, eventId: string): Promise<Unmailed[
       order by 1, p.person`,
     [eventId],
   );
+  return rows;
+}
+
+/** Returns the selections of the given projects: those with products. */
+export async function listOwnSelections(
+  sql: Sql,
+  events: readonly string[],
+): Promise<(OwnSelection & { event: string })[]> {
+  const { rows } = await sql.query<OwnSelection & { event: string }>({
+    name: 'selection-own',
+    text: `select e.id as event, e.time_zone, e.printselectiondone as done,
+                  json_agg(json_build_object('maxphotos', p.maxphotos::int, 'opens_on', p.opens_on, 'closes_on', p.closes_on,
+                    'count', ${countedPicks('p.id')})) as products
+             from events e join products p on p.event_id = e.id and p.deleted_at is null
+            where e.id = any($1::uuid[]) and e.selection_mode and e.deleted_at is null group by e.id`,
+    values: [events],
+  });
   return rows;
 }
 

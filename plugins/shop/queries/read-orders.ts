@@ -89,6 +89,27 @@ export async function listOwnOrders(
   return rows;
 }
 
+/**
+ * Returns the last order of each grant's person in its project, one that waits for payment before all others; none that was
+ * cancelled, or sent before `since`.
+ */
+export async function listLastOrders(
+  sql: Sql,
+  { grants, since }: { grants: readonly string[]; since: Date },
+): Promise<{ id: string; event: string; number: number; state: OrderState }[]> {
+  const { rows } = await sql.query<{ id: string; event: string; number: number; state: OrderState }>({
+    name: 'shop-last-orders',
+    text: `select distinct on (g.id) o.id, g.event_id as event, o.number::int as number, o.state::text as state
+             from grants g join shop_orders o on o.event_id = g.event_id
+              and o.person = coalesce(g.client_id, g.user_id, g.id)::text
+            where g.id = any($1::uuid[]) and o.state <> 'cancelled'
+              and (o.state <> 'done' or o.sent_at > $2)
+            order by g.id, o.state = 'open' desc, o.number desc`,
+    values: [grants, since],
+  });
+  return rows;
+}
+
 /** Returns the name and address that a person ordered with last in a project. */
 export async function findLastBuyer(
   sql: Sql,

@@ -8,7 +8,6 @@ import { ownAccount } from '@/modules/identity/own-account';
 import { socialButtons } from '@/modules/identity/social/social-buttons';
 import { readFreeOffer, readPlanNames } from '@/modules/money/plans';
 import { readSignUpDiscount } from '@/modules/subscriptions/operations/discounts';
-import { ownGalleries } from '@/web/pages/own-galleries';
 import { screenState } from '@/web/pages/screen-state';
 import { contextFor, redirect } from './context-for';
 import type { Exchange, Middleware } from './create-front';
@@ -74,8 +73,7 @@ export async function accountFragment(
 
 async function ownAccountOf(exchange: Exchange) {
   const session = await contextFor(exchange).session();
-  const own = session && (await ownAccount(session.user.id));
-  return own && { ...own, galleries: await ownGalleries(session.user.id) };
+  return session && ownAccount(session.user.id);
 }
 
 /** Gives the browser the cookies of the person's grants that it lacks: pictures are checked by them. */
@@ -107,8 +105,9 @@ export function accountPages(render: RenderAccount): Middleware {
     const code = ENTERS.test(url.pathname) ? url.searchParams.get('c') : null;
     if (code !== null) {
       url.searchParams.delete('c');
-      const project = url.searchParams.get('i') ?? '';
-      redirect(exchange, url.pathname + url.search, codeCookie(project.slice(0, 36), code.slice(0, 100)));
+      const named = (name: string, most: number) => (url.searchParams.get(name) ?? '').slice(0, most);
+      const carried = { i: named('i', 36), c: code.slice(0, 100), back: named('back', 500) };
+      redirect(exchange, url.pathname + url.search, codeCookie(carried));
       return true;
     }
     if (url.pathname === '/users/account') await carryGrants(exchange);

@@ -12,11 +12,12 @@ export async function loadOwn(): Promise<OwnAccount | null> {
 
 /** One's own account as its page shows it, with one's galleries and a refused form. */
 export async function loadOwnAccount() {
-  const session = await contextOf(await headers()).session();
+  const context = contextOf(await headers());
+  const session = await context.session();
   const [form, own, galleries] = await Promise.all([
     loadFormPage(),
     loadOwn(),
-    session ? ownGalleries(session.user.id) : [],
+    session ? ownGalleries(session.user.id, context.locale) : [],
   ]);
   return { ...form, own: own && { ...own, galleries } };
 }

@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import type { AccountNotice as Notice } from '@/core/access/account-notice';
 import { isolateBidi } from '@/core/text/isolate-bidi';
+import { ReaderScheme } from '@/ui/gallery/ReaderScheme';
 import { buttonClass } from '@/ui/primitives/button-class';
-import { Field } from '@/ui/primitives/Field';
-import { AccountNotice } from './AccountNotice';
+import { LanguageSwitch } from '@/ui/primitives/LanguageSwitch';
+import { NoticeHost } from '@/ui/primitives/NoticeHost';
 import { AccountFrame, type AccountPage, LINK } from './AccountScreen';
-import { FormErrors } from './FormErrors';
+import { OwnAccount } from './OwnAccount';
 import { OwnGalleries, type OwnGallery } from './OwnGalleries';
 
 export interface OwnAccountProps extends AccountPage {
@@ -16,15 +16,16 @@ export interface OwnAccountProps extends AccountPage {
     notice: Notice | null;
     password: boolean;
     sessions: number;
+    /** Not in the modal, which shows the account alone. */
     galleries?: readonly OwnGallery[];
   } | null;
 }
 
-/** The user's own account: address, password, sessions. Plain forms, so that the modal can send them. */
-export function OwnAccountPage({ own, csrf, errors, values, flash, alone }: OwnAccountProps) {
+/** The signed-in person's page: their galleries of all studios, and below them the account. */
+export function OwnAccountPage({ own, ...page }: OwnAccountProps) {
   const t = useTranslations('account.own');
-  const security = useTranslations('admin-security');
-  const data = useTranslations('account-data');
+  const product = useTranslations('common')('product');
+  const { alone, flash } = page;
   if (!own) {
     return (
       <AccountFrame alone={alone} title={t('title')} text={t('signedOut')} flash={flash}>
@@ -34,132 +35,40 @@ export function OwnAccountPage({ own, csrf, errors, values, flash, alone }: OwnA
       </AccountFrame>
     );
   }
-  const password = { type: 'password', dir: 'ltr', required: true } as const;
-  // Both forms have this field: an error is shown at the one that was sent.
-  const changing = 'email' in values || errors.email !== undefined;
+  const text = t('text', { email: isolateBidi(own.email) });
+  if (alone) {
+    return (
+      <AccountFrame alone title={t('title')} text={text} flash={flash}>
+        <OwnAccount own={own} {...page} />
+      </AccountFrame>
+    );
+  }
   return (
-    <AccountFrame
-      alone={alone}
-      title={t('title')}
-      text={t('text', { email: isolateBidi(own.email) })}
-      flash={flash}
-    >
-      <AccountNotice notice={own.notice} email={own.email} csrf={csrf} place="account" />
-      <FormErrors lines={errors.base} />
-      <OwnGalleries galleries={own.galleries ?? []} />
-      {own.password ? (
-        <>
-          <Step action="/users/email" method="put" csrf={csrf} title={t('email')} button={t('emailButton')}>
-            <Field
-              name="email"
-              type="email"
-              dir="ltr"
-              label={security('emailNew')}
-              hint={security('emailHelp')}
-              defaultValue={values.email}
-              errors={errors.email ?? []}
-              autoComplete="email"
-              required
-            />
-            <Field
-              name="password"
-              {...password}
-              label={security('current')}
-              errors={changing ? (errors.password ?? []) : []}
-              autoComplete="current-password"
-            />
-          </Step>
-          <Step
-            action="/users/password"
-            method="put"
-            csrf={csrf}
-            title={t('password')}
-            text={security('passwordText')}
-            button={t('passwordButton')}
-          >
-            <Field
-              name="current_password"
-              {...password}
-              label={security('current')}
-              errors={errors.current_password ?? []}
-              autoComplete="current-password"
-            />
-            <Field
-              name="password"
-              {...password}
-              label={security('new')}
-              hint={security('newHelp')}
-              errors={changing ? [] : (errors.password ?? [])}
-              autoComplete="new-password"
-            />
-            <Field
-              name="password_confirmation"
-              {...password}
-              label={security('again')}
-              errors={errors.password_confirmation ?? []}
-              autoComplete="new-password"
-            />
-          </Step>
-        </>
-      ) : (
-        <Step
-          action="/users/passwords/new"
-          csrf={csrf}
-          title={t('password')}
-          text={security('noPassword')}
-          button={security('sendPassword')}
-        >
-          <input type="hidden" name="email" value={own.email} />
-        </Step>
-      )}
-      {own.sessions > 1 && (
-        <Step
-          action="/users/sessions"
-          method="delete"
-          csrf={csrf}
-          title={t('sessions', { count: own.sessions })}
-          text={security('signOutAllText')}
-          button={security('signOutAll')}
-        />
-      )}
-      <p className="border-line border-t pt-4">
-        <a href="/users/data" target="_top" className={LINK}>
-          {data('title')}
-        </a>
-      </p>
-      <Step action="/users/sign_out" method="delete" csrf={csrf} button={t('signOut')} />
-    </AccountFrame>
-  );
-}
-
-/** One form of the page. */
-function Step({
-  action,
-  method,
-  csrf,
-  title,
-  text,
-  button,
-  children,
-}: {
-  action: string;
-  method?: 'put' | 'delete';
-  csrf: string;
-  title?: string;
-  text?: string;
-  button: string;
-  children?: ReactNode;
-}) {
-  return (
-    <form action={action} method="post" className="flex flex-col gap-4 border-line border-t pt-6">
-      <input type="hidden" name="authenticity_token" value={csrf} />
-      {method && <input type="hidden" name="_method" value={method} />}
-      {title && <h2 className="font-display text-2xl">{title}</h2>}
-      {text && <p className="text-quiet">{text}</p>}
-      {children}
-      <button type="submit" className={buttonClass('line', 'min-h-12 self-start')}>
-        {button}
-      </button>
-    </form>
+    <ReaderScheme other="light" className="flex min-h-svh flex-col px-5 sm:px-10">
+      <header className="mx-auto flex min-h-20 w-full max-w-6xl flex-wrap items-center justify-between gap-x-6">
+        <p className="font-display text-xl">
+          <bdi>{product}</bdi>
+        </p>
+        <div className="flex items-center gap-4">
+          <a href="#account" className={LINK}>
+            {t('title')}
+          </a>
+          <LanguageSwitch className="-me-2" />
+        </div>
+      </header>
+      <main className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-16 pt-4 pb-24">
+        <OwnGalleries galleries={own.galleries ?? []} />
+        <section id="account" aria-labelledby="own-account" className="flex max-w-md flex-col gap-6">
+          <div className="flex flex-col gap-1">
+            <h2 id="own-account" className="font-display text-2xl">
+              {t('title')}
+            </h2>
+            <p className="break-words text-quiet">{text}</p>
+          </div>
+          <OwnAccount own={own} {...page} />
+        </section>
+      </main>
+      <NoticeHost flash={flash} />
+    </ReaderScheme>
   );
 }

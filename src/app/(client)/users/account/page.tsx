@@ -8,7 +8,7 @@ export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('account');
-  return { title: `${t('own.title')} · Keepers`, referrer: 'no-referrer' };
+  return { title: `${t('galleries.title')} · Keepers`, referrer: 'no-referrer' };
 }
 
 /** The signed-in person's own account. */
