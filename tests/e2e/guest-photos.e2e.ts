@@ -59,7 +59,7 @@ inBothLanguages('he', (locale) => {
     await expect(dialog.getByText(words('dialog.notPhotos'))).toBeVisible();
     await keepPictures(guest, `guest-photos-sent-${locale}`);
     // Both wait and are seen by this person; one is kept after all.
-    const own = dialog.getByRole('listitem');
+    const own = dialog.locator('.guest-waiting').getByRole('listitem');
     await expect(own).toHaveCount(2);
     await dialog.getByRole('button', { name: words('dialog.takeBack', { name: 'IMG_62.JPG' }) }).click();
     await expect(dialog.getByText(words('dialog.takeBackText', { name: 'IMG_62.JPG' }))).toBeVisible();
