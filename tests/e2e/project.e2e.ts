@@ -145,6 +145,8 @@ inBothLanguages('he', (locale) => {
 
     // Delivered by one press, and taken back by the notice.
     const state = page.getByRole('region', { name: own('state.title') });
+    // The screen shows the open selection first: the button moves up as the one above it goes.
+    await expect(state.getByText(own('state.selection.no'))).toBeVisible();
     await state.getByRole('button', { name: own('state.deliver'), exact: true }).click();
     await expect(page.getByText(own('next.said.delivered'))).toBeVisible();
     expect(await done()).toEqual({ done: false, delivered: true });
