@@ -1,6 +1,5 @@
 import { moneyWords } from '@plugins/kit/rules';
-import { CSV_BOM, csvRow } from '@plugins/kit/server/internal-rules';
-import { translator } from '@plugins/kit/server/texts';
+import { csvTable, translator } from '@plugins/kit/server/texts';
 import { COVER_FILES } from '../output/draw-jpegs';
 import type { OutputTask } from '../queries/outputs';
 import { coverOf } from '../rules/cover';
@@ -118,12 +117,10 @@ export function jobSheet({
     ...files.map(({ name }) => name),
     '',
   ].join('\r\n');
-  const rows = job.files.map(({ name, spread, side, bytes }) =>
-    csvRow([name, spread ?? '', side ?? '', bytes]),
-  );
+  const rows = job.files.map(({ name, spread, side, bytes }) => [name, spread ?? '', side ?? '', bytes]);
   return {
     'job-sheet.txt': `\uFEFF${text}`,
     'job.json': `${JSON.stringify(job, null, 2)}\n`,
-    'files.csv': [CSV_BOM, csvRow(['file', 'spread', 'side', 'bytes']), ...rows].join(''),
+    'files.csv': csvTable([['file', 'spread', 'side', 'bytes'], ...rows]),
   };
 }

@@ -4,7 +4,7 @@ export { parseInput } from '@/core/errors/zod-problems';
 export { refusalWords } from '@/core/http/wire-error';
 export type { KeyUnder } from '@/core/i18n/translate';
 export { readCells } from '@/core/tables/read-cells';
-export { CSV_BOM, csvRow, xmlEscape } from '@/core/text/names';
+export { xmlEscape } from '@/core/text/names';
 export { clock } from '@/core/time/clock';
 export { dayIn, dayIsOver } from '@/core/time/zone-time';
 export { downloadableOf } from '@/modules/picks/rules/download';

@@ -9,6 +9,7 @@ export { rangeOf } from '@media/pictures/byte-range';
 export { markOf } from '@media/rules/picture-version';
 export { batchCalls } from '@/core/batch-calls';
 export { captcha } from '@/core/captcha/verifier';
+export { MEDIUM_LONG_SIDE } from '@/core/constants';
 export { asSystem, inTransaction } from '@/core/db/local-api';
 export { qrOf } from '@/core/draw-qr';
 export { env } from '@/core/env';

@@ -3,5 +3,4 @@ export { derivativeKey, originalKey, pictureAddress, pictureToken } from '@media
 
 export { readPicture } from '@media/pictures/read-picture';
 export { storage } from '@media/storage/files';
-export { MEDIUM_LONG_SIDE } from '@/core/constants';
 export { fitWithin } from '@/core/photo/photo-sizes';

@@ -1,5 +1,6 @@
 import { pool } from '@plugins/kit/server/database';
-import { fitWithin, MEDIUM_LONG_SIDE } from '@plugins/kit/server/photographs';
+import { MEDIUM_LONG_SIDE } from '@plugins/kit/server/internal';
+import { fitWithin } from '@plugins/kit/server/photographs';
 import { listPublic, sumPublic, type WallRow } from './queries';
 import { WALL } from './rules/wall';
 

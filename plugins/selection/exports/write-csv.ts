@@ -1,5 +1,4 @@
-import { CSV_BOM, csvRow } from '@plugins/kit/server/internal-rules';
-import { translator } from '@plugins/kit/server/texts';
+import { csvTable, translator } from '@plugins/kit/server/texts';
 import type { ProductPicks } from './list-picks';
 
 const COLUMNS = ['name', 'product', 'pickedBy', 'pickedAt', 'gallery', 'note', 'withdrawn'] as const;
@@ -8,17 +7,15 @@ const COLUMNS = ['name', 'product', 'pickedBy', 'pickedAt', 'gallery', 'note', '
 export function writeCsv(products: ProductPicks[], locale: 'en' | 'he'): string {
   const t = translator(locale);
   const lines = products.flatMap(({ product, picks }) =>
-    picks.map((pick) =>
-      csvRow([
-        pick.name,
-        product.name,
-        pick.picked_by,
-        pick.picked_at.slice(0, 19).replace('T', ' '),
-        pick.gallery.name,
-        pick.note,
-        t(pick.withdrawn ? 'selection.export.yes' : 'selection.export.no'),
-      ]),
-    ),
+    picks.map((pick) => [
+      pick.name,
+      product.name,
+      pick.picked_by,
+      pick.picked_at.slice(0, 19).replace('T', ' '),
+      pick.gallery.name,
+      pick.note,
+      t(pick.withdrawn ? 'selection.export.yes' : 'selection.export.no'),
+    ]),
   );
-  return CSV_BOM + csvRow(COLUMNS.map((column) => t(`selection.export.column.${column}`))) + lines.join('');
+  return csvTable([COLUMNS.map((column) => t(`selection.export.column.${column}`)), ...lines]);
 }

@@ -1,6 +1,6 @@
 import { isId, pool } from '@plugins/kit/server/database';
-import { markOf } from '@plugins/kit/server/internal';
-import { fitWithin, MEDIUM_LONG_SIDE } from '@plugins/kit/server/photographs';
+import { MEDIUM_LONG_SIDE, markOf } from '@plugins/kit/server/internal';
+import { fitWithin } from '@plugins/kit/server/photographs';
 import { type EventRow, findEvent, openNow } from '@plugins/kit/server/projects';
 import { findRendered, type SharedPhoto } from '../queries';
 import { isShared } from '../rules/decide-shared';

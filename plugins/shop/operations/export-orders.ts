@@ -1,7 +1,6 @@
 import { pool } from '@plugins/kit/server/database';
-import { translator } from '@plugins/kit/server/texts';
+import { csvTable, translator } from '@plugins/kit/server/texts';
 import { listForExport } from '../queries/studio';
-import { CSV_BOM, csvLine } from '../rules/csv';
 
 const COLUMNS = [
   'number',
@@ -27,26 +26,24 @@ const COLUMNS = [
 export async function exportOrders(account: string, locale: 'en' | 'he'): Promise<string> {
   const t = translator(locale);
   const rows = await listForExport(pool(), account);
-  const lines = rows.map((row) =>
-    csvLine([
-      row.number,
-      row.date.toISOString().slice(0, 10),
-      t(`shop.admin.state.${row.state}`),
-      row.name,
-      row.email ?? '',
-      row.project ?? '',
-      row.product,
-      row.option ?? '',
-      row.quantity,
-      row.photographs,
-      row.amount / 100,
-      row.currency,
-      row.total / 100,
-      row.tax / 100,
-      row.refunded / 100,
-      row.delivery ?? '',
-      row.delivery_amount === null ? '' : row.delivery_amount / 100,
-    ]),
-  );
-  return [CSV_BOM, csvLine(COLUMNS.map((column) => t(`shop.admin.csv.${column}`))), ...lines].join('');
+  const lines = rows.map((row) => [
+    row.number,
+    row.date.toISOString().slice(0, 10),
+    t(`shop.admin.state.${row.state}`),
+    row.name,
+    row.email ?? '',
+    row.project ?? '',
+    row.product,
+    row.option ?? '',
+    row.quantity,
+    row.photographs,
+    row.amount / 100,
+    row.currency,
+    row.total / 100,
+    row.tax / 100,
+    row.refunded / 100,
+    row.delivery ?? '',
+    row.delivery_amount === null ? '' : row.delivery_amount / 100,
+  ]);
+  return csvTable([COLUMNS.map((column) => t(`shop.admin.csv.${column}`)), ...lines]);
 }

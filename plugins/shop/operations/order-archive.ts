@@ -2,12 +2,17 @@ import { Readable } from 'node:stream';
 import { KeepersError } from '@plugins/kit/server';
 import { pool } from '@plugins/kit/server/database';
 import { originalKey, storage } from '@plugins/kit/server/photographs';
-import { contentDisposition, safeFileName, translator, uniqueNames } from '@plugins/kit/server/texts';
+import {
+  contentDisposition,
+  csvTable,
+  safeFileName,
+  translator,
+  uniqueNames,
+} from '@plugins/kit/server/texts';
 import type { Answer } from '@plugins/kit/server/wire';
 import { makeZip } from 'client-zip';
 import { listOrderFiles, type OrderFile } from '../queries/order-files';
 import { findOrder, type OrderRow } from '../queries/read-orders';
-import { CSV_BOM, csvLine } from '../rules/csv';
 
 type Archived = OrderFile & { sha256: string };
 
@@ -72,14 +77,14 @@ export async function orderArchive(account: string, id: string, locale: 'en' | '
   );
   const { number, created_at: lastModified } = opened.order;
   async function* entries() {
-    const table: string[] = [];
+    const table: (string | number)[][] = [];
     for (const [at, file] of files.entries()) {
       const name = paths[at] ?? file.sha256;
       const found = await storage().read(originalKey(account, file.sha256));
       if (found) yield { name, input: found.stream, lastModified };
-      table.push(csvLine([file.name, file.option ?? '', file.quantity, name]));
+      table.push([file.name, file.option ?? '', file.quantity, name]);
     }
-    yield { name: 'order.csv', input: [CSV_BOM, csvLine(head), ...table].join(''), lastModified };
+    yield { name: 'order.csv', input: csvTable([head, ...table]), lastModified };
   }
   return zipOf(t('shop.admin.order.title', { number }), entries());
 }

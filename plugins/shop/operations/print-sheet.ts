@@ -1,7 +1,6 @@
-import { translator } from '@plugins/kit/server/texts';
+import { csvTable, translator } from '@plugins/kit/server/texts';
 import type { OrderFile } from '../queries/order-files';
 import type { OrderRow } from '../queries/read-orders';
-import { CSV_BOM, csvLine } from '../rules/csv';
 import { sizeWords } from '../rules/print-name';
 import type { PrintSize } from '../rules/product';
 import type { PrintedPart } from '../rules/shape';
@@ -28,9 +27,6 @@ const rowOf = ({ name, file, print, printed }: PackedPrint) => ({
   dpi: (name && printed?.dpi) || null,
   black_and_white: printed?.bw ?? false,
 });
-
-const cellOf = (value: string | number | boolean | null) =>
-  typeof value === 'number' ? value : String(value ?? '');
 
 /**
  * Returns the texts of an order's print files: a job sheet to read, and the same for programs as JSON and CSV. They are for the
@@ -84,11 +80,10 @@ export function printSheet({
     '',
   ].join('\r\n');
   const job = { order: order.number, studio, placed, color: 'sRGB IEC61966-2.1', prints: made, missing };
-  const head = csvLine(Object.keys(prints[0] ?? {}));
-  const table = made.map((one) => csvLine(Object.values(one).map(cellOf)));
+  const table = [Object.keys(prints[0] ?? {}), ...made.map((one) => Object.values(one))];
   return {
-    'job-sheet.txt': `${CSV_BOM}${text}`,
+    'job-sheet.txt': `\uFEFF${text}`,
     'job.json': `${JSON.stringify(job, null, 2)}\n`,
-    'prints.csv': [CSV_BOM, head, ...table].join(''),
+    'prints.csv': csvTable(table),
   };
 }

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sumsOf, taxWithin } from './cart';
 import { type Coupon, discountOf } from './coupon';
-import { csvLine } from './csv';
 import { wayOf, waysFor } from './delivery';
 
 const amount = fc.integer({ min: 0, max: 100_000_000 });
@@ -60,13 +59,6 @@ describe('the sums of an order', () => {
     );
   });
 });
-
-it.each(['=1+1', '+1', '-1', '@x', '\t=1', '\r=1'])(
-  '%j is a text in a spreadsheet, never a formula',
-  (cell) => {
-    expect(csvLine([cell])).toBe(`"'${cell}"\r\n`);
-  },
-);
 
 describe('the way of delivery', () => {
   const way = (id: string) => ({ id, name: id, amount: 100, address: true });

@@ -100,5 +100,5 @@ test('texts of buyers are no formulas in the table of orders', async () => {
     expect((await order(client, { lines: lines(), total: 1500, name: `${name}|` })).status).toBe(201);
   const { text } = await owner.get('/api/x/shop/orders.csv');
   expect(text).toContain(`"'=HYPERLINK(""https://evil.test"",""x"")|"`);
-  for (const cell of text.matchAll(/(?:^|,)"((?:[^"]|"")*)"/gm)) expect(cell[1]).not.toMatch(/^[=+\-@\t\r]/);
+  expect(text.match(/(?:^|,)"?(?:[=+\-@\t]|\r(?!\n)).*/gm)).toBeNull();
 });

@@ -1,9 +1,8 @@
 import { pool } from '@plugins/kit/server/database';
-import { translator } from '@plugins/kit/server/texts';
+import { csvTable, translator } from '@plugins/kit/server/texts';
 import type { DayCount } from '../queries/days';
 import { listNames } from '../queries/funnel';
 import { listAdded } from '../queries/platform';
-import { writeCsv } from '../rules/csv';
 import { type Period, periodOf, type Span } from '../rules/periods';
 import { GONE, tableOf } from '../rules/table';
 import { GALLERIES, SITE } from './count-visits';
@@ -24,7 +23,7 @@ const COLUMNS = ['day', 'place', 'figure', 'part', 'value', 'currency'] as const
 /** Returns lines as a CSV file, with headings in the reader's language. */
 function writeLines(lines: readonly Line[], locale: Reader['locale']): string {
   const t = translator(locale);
-  return writeCsv([
+  return csvTable([
     COLUMNS.map((column) => t(`statistics.csv.${column}`)),
     ...lines.map((line) => COLUMNS.map((column) => line[column])),
   ]);

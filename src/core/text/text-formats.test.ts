@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyName, HOSTILE } from '../../../tests/helpers/hostile-names';
-import { contentDisposition, csvRow, safeCell, xmlEscape } from './names';
+import { contentDisposition, csvRow, csvTable, safeCell, xmlEscape } from './names';
 
 describe('spreadsheets', () => {
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1'])('%j is no formula', (text) => {
@@ -11,6 +11,16 @@ describe('spreadsheets', () => {
   test('plain names are unchanged', () => {
     expect(safeCell('IMG_1.jpg')).toBe('IMG_1.jpg');
     expect(csvRow(['IMG_1.jpg', 'Album', -3, null, true])).toBe('IMG_1.jpg,Album,-3,,true\r\n');
+  });
+
+  test('a file is read as UTF-8, and no text in it is a formula', () => {
+    expect(
+      csvTable([
+        ['day', 'a, "b"'],
+        ['=1+1', -5],
+        [' =1+1', '＝1;2'],
+      ]),
+    ).toBe('\ufeffday,"a, ""b"""\r\n\'=1+1,-5\r\n\' =1+1,"\'＝1;2"\r\n');
   });
 
   test('quotes cells that need it', () => {

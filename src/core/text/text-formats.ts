@@ -1,10 +1,14 @@
 /** The start of a CSV file that makes spreadsheets read it as UTF-8. */
-export const CSV_BOM = '\ufeff';
+const CSV_BOM = '\ufeff';
 
 /** A cell that no spreadsheet evaluates as a formula: a dangerous first character gets an apostrophe before it. */
 export function safeCell(text: string): string {
   return /^\s*[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
 }
+
+/** A whole CSV file: rows as `csvRow` writes them, read as UTF-8 by spreadsheets. */
+export const csvTable = (rows: Iterable<readonly (string | number | boolean | null)[]>): string =>
+  CSV_BOM + [...rows].map(csvRow).join('');
 
 /** One line of a CSV file (RFC 4180, ended by CR LF). Texts are escaped against formulas, numbers stay numbers. */
 export function csvRow(cells: readonly (string | number | boolean | null)[]): string {

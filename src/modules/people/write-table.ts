@@ -1,6 +1,6 @@
 import type { Locale } from '@/core/i18n/locale';
 import { translator } from '@/core/i18n/translate';
-import { CSV_BOM, csvRow } from '@/core/text/names';
+import { csvTable } from '@/core/text/names';
 import { listExported } from '@/modules/people/queries/client-rows';
 import { PEOPLE_COLUMNS } from '@/modules/people/rules/people-columns';
 
@@ -11,6 +11,6 @@ import { PEOPLE_COLUMNS } from '@/modules/people/rules/people-columns';
 export async function writePeople(account: string, event: string | null, locale: Locale): Promise<string> {
   const t = translator(locale);
   const rows = await listExported(account, event);
-  const head = csvRow(PEOPLE_COLUMNS.map((column) => t(`admin-clients.csv.column.${column}`)));
-  return CSV_BOM + head + rows.map((row) => csvRow(PEOPLE_COLUMNS.map((column) => row[column]))).join('');
+  const head = PEOPLE_COLUMNS.map((column) => t(`admin-clients.csv.column.${column}`));
+  return csvTable([head, ...rows.map((row) => PEOPLE_COLUMNS.map((column) => row[column]))]);
 }
