@@ -9,6 +9,7 @@ export { TilePicture } from '@/modules/project/admin/photos/TilePicture';
 export { useWindow } from '@/modules/project/admin/photos/use-window';
 export { PriceField } from '@/modules/project/admin/products/PriceField';
 export { Sortable } from '@/modules/sites/admin/Sortable';
+export { KeysList } from '@/ui/admin/KeysList';
 export { useMarkOnce } from '@/ui/admin/use-mark';
 export { sendsMail } from '@/ui/admin/use-sent-notice';
 export { useStudioLive } from '@/ui/admin/use-studio-live';

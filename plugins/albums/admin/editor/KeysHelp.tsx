@@ -1,6 +1,7 @@
 'use client';
 
 import { useT } from '@plugins/kit/admin';
+import { KeysList } from '@plugins/kit/admin/internal';
 import { Button, Dialog } from '@plugins/kit/admin/parts';
 import { Keyboard } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -44,16 +45,7 @@ export function KeysHelp() {
       </span>
       {open && (
         <Dialog title={t('title')} onClose={() => setOpen(false)}>
-          <dl className={css.keys}>
-            {KEYS.map(([name, key]) => (
-              <div key={name}>
-                <dt>
-                  <kbd dir="ltr">{key}</kbd>
-                </dt>
-                <dd>{t(name)}</dd>
-              </div>
-            ))}
-          </dl>
+          <KeysList keys={KEYS} t={t} />
         </Dialog>
       )}
     </>

@@ -2,7 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { Dialog } from '@/ui/admin/Dialog';
-import css from './search.module.css';
+import { KeysList } from '@/ui/admin/KeysList';
+
+// texts: admin-home.shortcuts.*
 
 const KEYS = [
   ['search', 'Ctrl/⌘ + K'],
@@ -16,16 +18,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('admin-home.shortcuts');
   return (
     <Dialog title={t('title')} onClose={onClose}>
-      <dl className={css.shortcuts}>
-        {KEYS.map(([name, key]) => (
-          <div key={name}>
-            <dt>
-              <kbd dir="ltr">{key}</kbd>
-            </dt>
-            <dd>{t(name)}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeysList keys={KEYS} t={t} />
       <p>{t('photos')}</p>
     </Dialog>
   );

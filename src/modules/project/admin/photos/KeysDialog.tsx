@@ -2,7 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { Dialog } from '@/ui/admin/Dialog';
-import css from './photos.module.css';
+import { KeysList } from '@/ui/admin/KeysList';
+
+// texts: admin-photos.keys.*
 
 const KEYS = [
   ['arrows', '← ↑ → ↓'],
@@ -29,16 +31,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('admin-photos.keys');
   return (
     <Dialog title={t('title')} onClose={onClose}>
-      <dl className={css.keys}>
-        {KEYS.map(([name, key]) => (
-          <div key={name}>
-            <dt>
-              <kbd dir="ltr">{key}</kbd>
-            </dt>
-            <dd>{t(name)}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeysList keys={KEYS} t={t} />
     </Dialog>
   );
 }
