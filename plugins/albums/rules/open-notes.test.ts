@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { documentSchema } from './document';
 import { formatSchema } from './format';
 import { nextNote, openNotes, spreadOfNote } from './open-notes';
+import { notesOn } from './proof-notes';
 import type { PinView } from './wire';
 
 const document = documentSchema.parse({
@@ -30,6 +31,16 @@ test('clients’ open notes are counted at their spreads; those of a removed spr
   ]);
   expect(spreadOfNote(document, note('gone'))).toBe('a');
   expect(spreadOfNote({ ...document, spreads: [] }, note('gone'))).toBeNull();
+});
+
+test('an approval is without all notes of clients on its proof, done or not', () => {
+  const pins = [
+    note('a'),
+    note('b', { resolved: true }),
+    note('c', { studio: true }),
+    note('d', { round: 2 }),
+  ];
+  expect(notesOn(pins, 1).map(({ id }) => id)).toEqual(['a', 'b']);
 });
 
 test('the next note is on a later spread, and after the last one on the first', () => {

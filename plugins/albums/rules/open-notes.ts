@@ -1,5 +1,6 @@
 import { sheetsOf } from './cover';
 import type { AlbumDocument } from './document';
+import { isSwapUndone } from './swap';
 import type { PinView } from './wire';
 
 /** Returns the spread where a note is read: its own, or the first one if that was removed; null without spreads. */
@@ -8,10 +9,13 @@ export function spreadOfNote(document: AlbumDocument, { spread }: Pick<PinView, 
   return there ? spread : (document.spreads[0]?.id ?? null);
 }
 
-/** Returns how many open notes of clients each spread has that has any, in the order of the book: the cover first. */
+/**
+ * Returns how many open notes of clients each spread has that has any, in the order of the book: the cover first. A note whose
+ * exchange was done and is not in the album any more is open.
+ */
 export function openNotes(document: AlbumDocument, pins: readonly PinView[]): Map<string, number> {
   const open = pins
-    .filter(({ resolved, studio }) => !resolved && !studio)
+    .filter((pin) => !pin.studio && (!pin.resolved || isSwapUndone(document, pin)))
     .map((pin) => spreadOfNote(document, pin));
   const counts = sheetsOf(document).map(({ spread }): [string, number] => [
     spread.id,

@@ -4,7 +4,7 @@ import { type AlbumDocument, styleSchema } from './document';
 import { addSpread, frameOf, layAgain, putPhoto, takeOff } from './edit';
 import { formatSchema } from './format';
 import { CM } from './lengths';
-import { doSwap, swapPlace } from './swap';
+import { doSwap, isSwapUndone, swapPlace } from './swap';
 
 const photo = (id: string) => ({ id, width: 6000, height: 4000, focal: null });
 const photos = new Map(['a', 'b', 'c', 'd', 'e'].map((id) => [id, photo(id)]));
@@ -28,6 +28,14 @@ test('the wanted photograph takes the frame of the one it replaces', () => {
   const swapped = doSwap(two, pin, photos);
   expect(frameOf(swapped, 'e')).toEqual(at);
   expect(frameOf(swapped, 'a')).toBeUndefined();
+});
+
+test('an exchange that is done and not in the album any more is undone', () => {
+  const done = { ...pin, resolved: true };
+  expect(isSwapUndone(doSwap(two, pin, photos), done)).toBe(false);
+  expect(isSwapUndone(two, done)).toBe(true);
+  expect(isSwapUndone(two, { ...done, resolved: false })).toBe(false);
+  expect(isSwapUndone(takeOff(two, 'a', photos, newId), done)).toBe(false);
 });
 
 test('a wanted photograph that was placed meanwhile exchanges places with the other', () => {

@@ -22,6 +22,15 @@ export function swapPlace(
 export const swappedIn = (pins: readonly Pick<PinView, 'swap_out' | 'swap_in'>[]): string[] =>
   pins.flatMap((pin) => [pin.swap_out, pin.swap_in]).filter((media) => media !== null);
 
+/** Whether the exchange of a note that is done is not in the album, as after going back to an earlier version. */
+export function isSwapUndone(
+  document: AlbumDocument,
+  pin: Pick<PinView, 'spread' | 'swap_out' | 'swap_in' | 'resolved'>,
+): boolean {
+  if (!pin.resolved || pin.swap_in === null || !swapPlace(document, pin)) return false;
+  return !sheetsOf(document).some(({ spread }) => spread.frames.some(({ media }) => media === pin.swap_in));
+}
+
 /** Does the exchange of a note: the wanted photograph takes the frame of the other. The same document where that is in no frame. */
 export function doSwap(
   document: AlbumDocument,

@@ -64,7 +64,12 @@ export function PinForm({
       {swapping && others.length === 0 && (
         <p>
           {t('noOthers')}{' '}
-          <a href={`/events/${event}`} className="underline underline-offset-4">
+          <a
+            href={`/events/${event}`}
+            target="_blank"
+            rel="noopener"
+            className="underline underline-offset-4"
+          >
             {t('pickMore')}
           </a>
         </p>

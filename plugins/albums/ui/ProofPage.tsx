@@ -5,6 +5,7 @@ import { buttonClass, cx } from '@plugins/kit/view/parts';
 import { useLocale } from 'next-intl';
 import { useMemo, useRef, useState } from 'react';
 import { COVER, sheetsOf } from '../rules/cover';
+import { notesOn } from '../rules/proof-notes';
 import { isolateSizes } from '../rules/sizes';
 import type { ProofView } from '../rules/wire';
 import { ProofSpread } from './ProofSpread';
@@ -41,16 +42,17 @@ export function ProofPage({ event, studio, proof, csrf }: ProofPageProps) {
   );
   const [changed, setChanged] = useState(false);
   const others = proof.photos.filter(({ id, picked }) => picked && !used.has(id));
-  const open = current.filter(({ resolved, studio: theirs }) => !resolved && !theirs).length;
+  const notes = notesOn(pins, round);
+  const open = notes.filter(({ resolved }) => !resolved).length;
   const said = approved
     ? proof.approved_by
       ? t('approved', { name: proof.approved_by })
       : t('thanks', { studio })
     : sure
-      ? t(open > 0 ? 'sureNotes' : 'sure', { count: open })
+      ? t(notes.length > 0 ? 'sureNotes' : 'sure', { count: notes.length })
       : open > 0
         ? t('notes', { count: open })
-        : t('ready');
+        : t(notes.length > 0 ? 'handled' : 'ready');
   return (
     <div className="mx-auto max-w-5xl pb-40">
       <header className="mb-6 flex flex-col gap-2">

@@ -224,7 +224,7 @@ function Swap({ out, into }: { out: PhotoView | undefined; into: PhotoView | und
   const t = useT('albums.proof');
   if (!into) return null;
   return (
-    <p className="mt-1 flex items-center gap-2">
+    <p className="mt-1 flex flex-wrap items-center gap-2">
       {out && <img src={out.src} alt={out.name} className="h-14" />}
       <span>{t('swapFor')}</span>
       <img src={into.src} alt={into.name} className="h-14" />

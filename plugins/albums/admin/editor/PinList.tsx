@@ -4,7 +4,7 @@ import { useT } from '@plugins/kit/admin';
 import { useAct, useCall } from '@plugins/kit/admin/hooks';
 import { Button, Moment } from '@plugins/kit/admin/parts';
 import { MoveRight } from 'lucide-react';
-import { doSwap, swapPlace } from '../../rules/swap';
+import { doSwap, isSwapUndone, swapPlace } from '../../rules/swap';
 import type { PinView } from '../../rules/wire';
 import css from './editor.module.css';
 import type { PanelProps } from './SidePanel';
@@ -33,13 +33,15 @@ export function PinList({
   };
   return (
     <section className={css.tool}>
-      <h3>{t('title', { count: pins.filter(({ resolved }) => !resolved).length })}</h3>
+      <h3>{t('title', { count: pins.filter((pin) => !pin.resolved || isSwapUndone(whole, pin)).length })}</h3>
       <ol className={css.pins}>
         {pins.map((pin) => {
           const [out, into] = [photos.get(pin.swap_out ?? ''), photos.get(pin.swap_in ?? '')];
           const placed = swapPlace(whole, pin) !== undefined;
+          const undone = isSwapUndone(whole, pin);
+          const resolved = pin.resolved && !undone;
           return (
-            <li key={pin.id} data-resolved={pin.resolved || undefined}>
+            <li key={pin.id} data-resolved={resolved || undefined}>
               <p>
                 <strong>
                   <bdi>{pin.studio ? t('studio') : (pin.name ?? t('client'))}</bdi>
@@ -61,10 +63,11 @@ export function PinList({
                   <img src={into.src} alt={into.name} title={into.name} />
                 </p>
               )}
-              {into && !placed && !pin.resolved && <p>{t('swapGone')}</p>}
+              {undone && <p>{t('swapUndone')}</p>}
+              {into && !placed && !resolved && <p>{t('swapGone')}</p>}
               {!into && pin.swap_out && <p>{t('wantedGone')}</p>}
               <span className={css.row}>
-                {into && placed && !pin.resolved && (
+                {into && placed && !resolved && (
                   <Button small look="primary" busy={busy} onClick={() => swap(pin)}>
                     {t('swap')}
                   </Button>
