@@ -93,6 +93,7 @@ inBothLanguages('en', (locale) => {
         const state = page.getByRole('region', { name: said('state') });
         await state.getByRole('button', { name: said('reopen') }).click();
         const dialog = page.getByRole('dialog', { name: t('admin-project.state.reopenTitle') });
+        await expect(dialog.getByRole('status')).toBeVisible();
         await dialog.getByLabel(t('admin-project.state.reopenNote')).fill(word);
         await dialog.getByRole('button', { name: t('admin-project.state.reopen') }).click();
         await expect(dialog).toHaveCount(0);

@@ -132,6 +132,7 @@ inBothLanguages('he', (locale) => {
     };
     await press(head.getByRole('button', { name: own('state.reopen') }));
     const question = page.getByRole('dialog', { name: own('state.reopenTitle') });
+    await expect(question.getByRole('status')).toBeVisible();
     await press(question.getByRole('button', { name: own('state.reopen') }));
     await expect(page.getByText(own('state.reopened'))).toBeVisible();
     expect(clicks).toBe(2);

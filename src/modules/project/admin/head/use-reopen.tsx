@@ -29,10 +29,11 @@ interface ReopenedTo {
 function ReopenedTo({ project }: { project: string }) {
   const t = useTranslations('admin-project.state');
   const { found } = useRead<ReopenedTo>(`/api/x/studio/projects/${project}/reopening`);
-  if (!found) return null;
+  // The button below does not move when the answer comes.
+  if (!found) return <div className={css.reopenTo} />;
   const { people, mails, phones, by_link, by_code } = found;
   return (
-    <div role="status">
+    <div role="status" className={css.reopenTo}>
       {mails > 0 && !sendsMail() ? (
         <p>{t('reopenOutbox', { count: mails })}</p>
       ) : people > 0 || phones.length === 0 ? (
