@@ -155,16 +155,12 @@ function forget(slot: string): void {
   all.kept.delete(slot);
 }
 
-/** A copy of a text with this token in its gaps, byte by byte: a call for each of five hundred gaps costs more. */
+/** A copy of a text with this token in its gaps. */
 function withToken({ bytes, gaps }: Kept, token: string): Uint8Array {
   const text = Buffer.allocUnsafe(bytes.length);
   text.set(bytes);
   const letters = Buffer.from(token, 'latin1');
-  const length = letters.length;
-  for (let gap = 0; gap < gaps.length; gap++) {
-    const from = gaps[gap] as number;
-    for (let at = 0; at < length; at++) text[from + at] = letters[at] as number;
-  }
+  for (const gap of gaps) text.set(letters, gap);
   return text;
 }
 
