@@ -97,8 +97,9 @@ export function ProjectHead({
           )}
         </div>
         <div className={css.titles}>
-          <h1 title={project.name}>
-            <bdi>{project.name}</bdi>
+          {/* The direction is the name's on the heading itself: a phone cuts its end, not its beginning. */}
+          <h1 dir="auto" title={project.name}>
+            {project.name}
           </h1>
           <PhaseChip phase={project.phase} closed={closed} />
           {closed ? null : <TurnText turn={head.turn} />}

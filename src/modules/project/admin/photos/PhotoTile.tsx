@@ -85,8 +85,8 @@ export const PhotoTile = memo(function PhotoTile({ event, photo, token, column, 
           <Check />
         </span>
       </TilePicture>
-      <span className={css.name} aria-hidden>
-        <bdi>{name}</bdi>
+      <span className={css.name} dir="auto" aria-hidden>
+        {name}
       </span>
     </div>
   );

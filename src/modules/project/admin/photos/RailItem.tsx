@@ -22,7 +22,6 @@ import { EVENT_TEXT_MAX } from '@/modules/project/rules/event-words';
 import { Menu } from '@/ui/admin/Menu';
 import ui from '@/ui/admin/ui.module.css';
 import { focalPosition } from '@/ui/gallery/focal-position';
-import { Name } from '@/ui/primitives/Name';
 import { useDrag } from './drag-store';
 import css from './rail.module.css';
 import type { GalleryActs } from './use-gallery-acts';
@@ -128,8 +127,8 @@ export function RailItem({
             )}
           </span>
           <span className={css.words}>
-            <span className={css.name} title={name}>
-              <Name>{name}</Name>
+            <span className={css.name} dir="auto" title={name}>
+              {name}
             </span>
             <span className={css.count}>
               {t('photos', { count })}
