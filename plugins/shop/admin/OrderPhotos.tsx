@@ -3,6 +3,8 @@
 import { useT } from '@plugins/kit/admin';
 import { moneyWords } from '@plugins/kit/rules';
 import { useLocale } from 'next-intl';
+import { editsOf } from '../rules/edits';
+import { EditWords } from '../ui/EditWords';
 import { OptionName } from '../ui/OptionName';
 import { PrintPicture } from '../ui/PrintPicture';
 import type { LineView } from '../wire';
@@ -47,6 +49,11 @@ export function OrderPhotos({ line, event }: { line: LineView; event: string | n
                 </a>
               ) : (
                 <span dir="ltr">{photo.name}</span>
+              )}
+              {line.kind === 'print' && editsOf(photo.crop).length > 0 && (
+                <span className={css.edits}>
+                  <EditWords crop={photo.crop} />
+                </span>
               )}
             </li>
           ))}

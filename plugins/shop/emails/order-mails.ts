@@ -3,30 +3,30 @@ import { pool, transaction } from '@plugins/kit/server/database';
 import { type MailContent, sendMail, studioReaders } from '@plugins/kit/server/mail';
 import { findEvent } from '@plugins/kit/server/projects';
 import { translator } from '@plugins/kit/server/texts';
-import { lineWords } from '../operations/line-words';
-import { findOrder, listLines, type OrderLineRow, type OrderRow } from '../queries/read-orders';
+import { lineEditWords, lineWords } from '../operations/line-words';
+import { findOrder, listLines, listPhotos, type OrderLineRow, type OrderRow } from '../queries/read-orders';
+import type { Crop } from '../rules/cart';
 import { orderPath } from '../rules/order-link';
 
 /** What a mail to the buyer is about, `link` its address alone; of `disputed` the studio alone hears. */
 type BuyerNews = 'placed' | 'paid' | 'sent' | 'link';
 export type OrderNews = BuyerNews | 'disputed';
 
-/** The facts of an order: its lines, how it is delivered, and its total. */
-function factsOf(order: OrderRow, lines: readonly OrderLineRow[], locale: 'en' | 'he'): MailContent['facts'] {
+/** A line of an order, and how each of its photographs is printed. */
+type MailedLine = OrderLineRow & { crops: (Crop | null)[] };
+
+/** The facts of an order: its lines with their edits, how it is delivered, and its total. */
+function factsOf(order: OrderRow, lines: readonly MailedLine[], locale: 'en' | 'he'): MailContent['facts'] {
   const t = translator(locale);
   const words = (amount: number) => moneyWords({ amount, currency: order.currency }, locale);
   return [
-    ...lines.map(({ amount, ...line }) => ({
-      label: lineWords(
-        {
-          ...line,
-          name: isolateBidi(line.name),
-          option_name: line.option_name && isolateBidi(line.option_name),
-        },
-        locale,
-      ),
-      value: words(amount),
-    })),
+    ...lines.map(({ amount, crops, ...line }) => {
+      const name = isolateBidi(line.name);
+      const option_name = line.option_name && isolateBidi(line.option_name);
+      const edits = line.kind === 'print' ? lineEditWords(crops, locale) : '';
+      const label = lineWords({ ...line, name, option_name }, locale);
+      return { label: edits ? `${label} (${edits})` : label, value: words(amount) };
+    }),
     ...(order.delivery
       ? [
           {
@@ -41,7 +41,7 @@ function factsOf(order: OrderRow, lines: readonly OrderLineRow[], locale: 'en' |
 
 function buyerMail(
   order: OrderRow,
-  lines: readonly OrderLineRow[],
+  lines: readonly MailedLine[],
   studio: string,
   what: BuyerNews,
 ): MailContent {
@@ -68,7 +68,11 @@ export async function orderMails(id: string, what: OrderNews, sent?: string): Pr
   const to = order?.email;
   if (!order || !event || !to) return;
   if (what === 'sent' && (order.state !== 'done' || order.sent_at?.toISOString() !== sent)) return;
-  const lines = await listLines(pool(), id);
+  const photos = await listPhotos(pool(), { order: id, role: null });
+  const lines = (await listLines(pool(), id)).map((line) => ({
+    ...line,
+    crops: photos.filter((photo) => photo.line === line.id).map(({ crop }) => crop),
+  }));
   await transaction(async (sql) => {
     const common = { account: order.account, event: event.id };
     if (what !== 'disputed')

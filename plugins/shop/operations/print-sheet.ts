@@ -1,6 +1,7 @@
 import { csvTable, translator } from '@plugins/kit/server/texts';
 import type { OrderFile } from '../queries/order-files';
 import type { OrderRow } from '../queries/read-orders';
+import { editWords } from '../rules/edits';
 import { sizeWords } from '../rules/print-name';
 import type { PrintSize } from '../rules/product';
 import type { PrintedPart } from '../rules/shape';
@@ -26,6 +27,8 @@ const rowOf = ({ name, file, print, printed }: PackedPrint) => ({
   height_px: (name && printed?.height) || null,
   dpi: (name && printed?.dpi) || null,
   black_and_white: printed?.bw ?? false,
+  rotated_degrees: printed?.turn ?? 0,
+  straightened_degrees: printed?.tilt ?? 0,
 });
 
 /**
@@ -69,9 +72,11 @@ export function printSheet({
       return [
         '',
         `${head} · ${t('shop.admin.order.copies', { count: file.quantity })}`,
-        ...group.map(({ name, printed }) =>
-          printed ? `  ${name}  ${printed.width} × ${printed.height} px, ${printed.dpi} dpi` : `  ${name}`,
-        ),
+        ...group.map(({ name, printed, file: { crop } }) => {
+          const edits = editWords(crop, (edit, values) => t(`shop.edits.${edit}`, values));
+          const size = printed && `${printed.width} × ${printed.height} px, ${printed.dpi} dpi`;
+          return `  ${name}  ${[size, edits].filter(Boolean).join(', ')}`.trimEnd();
+        }),
       ];
     }),
     ...(missing.length > 0

@@ -132,6 +132,30 @@ test('the sheet names each file with its size and copies, in words, JSON and CSV
   for (const text of [sheet, job, table]) expect(text).not.toMatch(/Noa|noa@/);
 });
 
+test('the sheet names the edits of each print in words, JSON and CSV, and none of a print as it is', async () => {
+  await pictured(media.first(), 77);
+  await pictured(media.second(), 78);
+  const edited = { x: 0.5, y: 0.5, turn: 180, tilt: -2.5, bw: true };
+  const { id, number } = await ordered(free('Small square', 5, 5), {
+    medias: [media.first(), media.second()],
+    crop: { [media.first()]: edited },
+  });
+  const files = await filesOf(id);
+  const [sheet, job, table] = ['job-sheet.txt', 'job.json', 'prints.csv'].map((name) =>
+    String(files.get(name)),
+  );
+  const file = (nr: number) => `files/${number}_Fine-art-prints_5x5cm_1x_IMG_${nr}.jpg`;
+  const lines = sheet?.split('\r\n').filter((line) => line.includes('files/'));
+  expect(lines?.[0]).toMatch(/ dpi, rotated 180°, straightened 2\.5°, black and white$/);
+  expect(lines?.[1]).toBe(`  ${file(2)}  591 × 591 px, 300 dpi`);
+  expect(JSON.parse(job ?? '').prints).toMatchObject([
+    { black_and_white: true, rotated_degrees: 180, straightened_degrees: -2.5 },
+    { black_and_white: false, rotated_degrees: 0, straightened_degrees: 0 },
+  ]);
+  expect(table).toContain(',black_and_white,rotated_degrees,straightened_degrees');
+  expect(table).toMatch(/,true,180,-2\.5\r\n/);
+});
+
 test('a print keeps the size it was ordered in when its product changes; without sides it has all its pixels', async () => {
   await pictured(media.first(), 77);
   const sized = await ordered(free('Large', 5, 5), { medias: [media.first()] });
