@@ -1,4 +1,5 @@
 import { defineFeatureServer } from '@plugins/kit/server';
+import { cartEndpoints } from './endpoints/cart';
 import { couponEndpoints } from './endpoints/coupons';
 import { orderEndpoints } from './endpoints/orders';
 import { priceEndpoints } from './endpoints/projects';
@@ -20,6 +21,7 @@ export const shop = defineFeatureServer({
   id: 'shop',
   endpoints: [
     ...shopEndpoints,
+    ...cartEndpoints,
     ...catalogEndpoints,
     ...priceEndpoints,
     ...couponEndpoints,

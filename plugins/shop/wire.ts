@@ -64,6 +64,13 @@ export interface LineView {
   })[];
 }
 
+/** A line of prints of a cart as its editor shows it: its photographs, and how each is printed. */
+export interface LineToEdit {
+  line: { id: string; name: string; option_name: string; ratio: number | null };
+  photos: PhotoView[];
+  crop: Record<string, Crop>;
+}
+
 /** A way of delivery: its price, and whether it needs the buyer's address. */
 export interface DeliveryView {
   name: string;

@@ -10,19 +10,14 @@ import { mailLinks } from '../operations/mail-links';
 import { openOrderDocument } from '../operations/order-documents';
 import { beginPaying, payOrder, requireOffered } from '../operations/pay-order';
 import { placeOrder } from '../operations/place-order';
-import { addToCart, readCart, writeCart } from '../operations/read-cart';
 import { presentFor, requireOrder } from '../operations/read-order';
-import { removeLine } from '../operations/remove-line';
 import { sendPicture } from '../operations/send-picture';
-import { setQuantity } from '../operations/set-quantity';
-import { lineSchema, linesSchema } from '../rules/cart';
 import { checkoutSchema, emailSchema } from '../rules/checkout';
-import { readLineForm } from '../rules/line-form';
 
 const project = z.object({ id: z.string() });
 const BUY = 'shop.buy';
 
-/** Endpoints of a project's shop, for guests and clients. */
+/** Endpoints of a project's shop and its orders, for guests and clients. */
 export const shopEndpoints = [
   defineEndpoint({
     id: 'shop.picture',
@@ -50,81 +45,6 @@ export const shopEndpoints = [
     handler: async ({ context, params, query }) => {
       const entered = await authorize(context, params.id, 'shop.browse');
       return { json: await listPhotographs(entered, { selected: query.selected === '1', page: query.page }) };
-    },
-  }),
-  defineEndpoint({
-    id: 'shop.cart',
-    method: 'GET',
-    path: '/events/:id/cart',
-    auth: BUY,
-    page: true,
-    about: 'The cart of this person in a project, priced now.',
-    params: project,
-    handler: async ({ context, params }) => ({
-      json: await readCart(await authorize(context, params.id, BUY), context.locale),
-    }),
-  }),
-  defineEndpoint({
-    id: 'shop.set-cart',
-    method: 'PUT',
-    path: '/events/:id/cart',
-    auth: BUY,
-    about: 'Replaces the lines of the cart; prices are the server’s.',
-    params: project,
-    body: z.object({ lines: linesSchema }),
-    handler: async ({ context, params, body }) => {
-      const entered = await authorize(context, params.id, BUY);
-      return {
-        json: await writeCart(entered, body.lines, context.locale),
-        path: `/events/${params.id}/cart`,
-      };
-    },
-  }),
-  defineEndpoint({
-    id: 'shop.add',
-    method: 'POST',
-    path: '/events/:id/cart',
-    auth: BUY,
-    about: 'Adds a line to the cart.',
-    formPage: ({ id }) => `/events/${id}/cart`,
-    params: project,
-    body: z.preprocess(readLineForm, lineSchema),
-    handler: async ({ context, params, body }) => {
-      const entered = await authorize(context, params.id, BUY);
-      await addToCart(entered, body, context.locale);
-      const path = `/events/${params.id}/cart`;
-      return { json: { ...(await readCart(entered, context.locale)), path }, path };
-    },
-  }),
-  defineEndpoint({
-    id: 'shop.remove',
-    method: 'POST',
-    path: '/api/x/shop/projects/:id/cart/remove',
-    on: 'both',
-    auth: BUY,
-    about: 'Removes a line of the cart; one that is gone already changes nothing.',
-    params: project,
-    body: z.object({ line: z.uuid() }),
-    handler: async ({ context, params, body }) => {
-      const entered = await authorize(context, params.id, BUY);
-      await removeLine(entered, body.line);
-      return { json: await readCart(entered, context.locale), path: `/events/${params.id}/cart` };
-    },
-  }),
-  defineEndpoint({
-    id: 'shop.quantity',
-    method: 'POST',
-    path: '/api/x/shop/projects/:id/cart/quantity',
-    on: 'both',
-    auth: BUY,
-    about: 'Sets the copies of a line of the cart; one that is gone already changes nothing.',
-    formPage: ({ id }) => `/events/${id}/cart`,
-    params: project,
-    body: z.object({ line: z.uuid(), quantity: lineSchema.shape.quantity }),
-    handler: async ({ context, params, body }) => {
-      const entered = await authorize(context, params.id, BUY);
-      await setQuantity(entered, body, context.locale);
-      return { json: await readCart(entered, context.locale), path: `/events/${params.id}/cart` };
     },
   }),
   defineEndpoint({

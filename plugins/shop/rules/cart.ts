@@ -30,6 +30,8 @@ export const cropSchema = z.strictObject({
   bw: z.boolean().optional(),
 });
 export type Crop = z.infer<typeof cropSchema>;
+/** How photographs are printed, by photograph. */
+export const cropsSchema = z.record(z.uuid(), cropSchema);
 
 const PHOTOS_MOST = 500;
 const LINES_MOST = 100;
@@ -44,8 +46,7 @@ export const lineSchema = z.object({
   medias: z.array(z.uuid()).max(PHOTOS_MOST).default([]),
   /** Of files of one gallery. */
   gallery: z.uuid().optional(),
-  /** By photograph. */
-  crop: z.record(z.uuid(), cropSchema).optional(),
+  crop: cropsSchema.optional(),
 });
 export type CartLine = z.infer<typeof lineSchema>;
 export const linesSchema = z.array(lineSchema).max(LINES_MOST);

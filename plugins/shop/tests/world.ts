@@ -44,12 +44,15 @@ export const order = (who: Browser, body: object, headers: Record<string, string
     { name: 'Noa', email: 'noa@example.test', method: 'till', ...body },
     { headers },
   );
-/** The data a person's cart page is rendered from. */
-export async function cartPageOf(who: Browser, of: Pick<Project, 'id'> = project): Promise<CartPageProps> {
-  await who.page(`/events/${of.id}/cart`);
+/** The data that a page is rendered from for a person. */
+export async function pageDataOf<Data>(who: Browser, path: string): Promise<Data> {
+  await who.page(path);
   const form = web.drawn.at(-1)?.headers['x-keepers-form'];
   return JSON.parse(decodeURIComponent(String(form))).data;
 }
+/** The data a person's cart page is rendered from. */
+export const cartPageOf = (who: Browser, of: Pick<Project, 'id'> = project) =>
+  pageDataOf<CartPageProps>(who, `/events/${of.id}/cart`);
 export const amount = (value: unknown) => (value as { amount: number }).amount;
 export const code = ({ status, json }: Answer) => [status, json.code];
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { COPIES_MOST } from '../rules/edit-limits';
 import type { LineView } from '../wire';
 
-/** What a buyer may change of a line: fewer or more copies, or none. Plain forms, which work without script. */
+/** What a buyer may change of a line: its copies, the crops of its prints, or all of it. Plain forms, which work without script. */
 export function LineActs({ event, line, csrf }: { event: string; line: LineView; csrf: string }) {
   const t = useT('shop');
   const form = (action: string, children: ReactNode) => (
@@ -27,7 +27,7 @@ export function LineActs({ event, line, csrf }: { event: string; line: LineView;
     </button>
   );
   return (
-    <div className="flex items-center gap-1">
+    <div className="flex items-center gap-5">
       {(line.kind === 'print' || line.kind === 'package') &&
         form(
           `/api/x/shop/projects/${event}/cart/quantity`,
@@ -40,6 +40,15 @@ export function LineActs({ event, line, csrf }: { event: string; line: LineView;
             {step(line.quantity + 1, 'further', Plus)}
           </>,
         )}
+      {line.kind === 'print' && line.id && (
+        <a
+          href={`/events/${event}/cart/${line.id}`}
+          aria-label={`${t('editLine')}: ${line.name}`}
+          className="touch-target inline-flex items-center text-sm underline underline-offset-4"
+        >
+          {t('editLine')}
+        </a>
+      )}
       {form(
         `/api/x/shop/projects/${event}/cart/remove`,
         <button

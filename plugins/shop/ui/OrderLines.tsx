@@ -1,11 +1,13 @@
 import { moneyWords } from '@plugins/kit/rules';
 import { useT } from '@plugins/kit/view';
 import type { ReactNode } from 'react';
+import { editsOf } from '../rules/edits';
 import type { LineView } from '../wire';
+import { EditWords } from './EditWords';
 import { OptionName } from './OptionName';
 import { PrintPicture } from './PrintPicture';
 
-/** Thumbnails shown of a line. */
+/** Thumbnails, and names of edited photographs, shown of a line. */
 const SHOWN = 8;
 
 /** A line's photographs, copies and price of each; one of something is its price alone. */
@@ -15,6 +17,23 @@ function saleOf({ photos, quantity, unit }: LineView, locale: string, t: ReturnT
   return quantity === 1
     ? t('linePhotos', { photos: photos.length, price })
     : t('lineOf', { photos: photos.length, quantity, price });
+}
+
+/** What was edited of a line's prints, by the names of their photographs. */
+function LineEdits({ line }: { line: LineView }) {
+  const t = useT('shop');
+  const edited = line.photos.filter(({ crop }) => line.kind === 'print' && editsOf(crop).length > 0);
+  if (edited.length === 0) return null;
+  return (
+    <ul className="flex flex-col text-quiet text-sm">
+      {edited.slice(0, SHOWN).map(({ id, name, crop }) => (
+        <li key={id || name}>
+          <bdi>{name}</bdi>: <EditWords crop={crop} />
+        </li>
+      ))}
+      {edited.length > SHOWN && <li>{t('morePhotos', { count: edited.length - SHOWN })}</li>}
+    </ul>
+  );
 }
 
 /** The lines of a cart or an order: photographs as they are printed, names and sums. */
@@ -50,10 +69,7 @@ export function OrderLines({
                   : saleOf(line, locale, t)}
               </span>
             </p>
-            <div className="flex shrink-0 flex-col items-end">
-              <p>{moneyWords(line.amount, locale)}</p>
-              {act?.(line)}
-            </div>
+            <p className="shrink-0">{moneyWords(line.amount, locale)}</p>
           </div>
           <div className="flex flex-wrap items-center gap-1.5">
             {line.photos.slice(0, SHOWN).map((photo) =>
@@ -78,6 +94,8 @@ export function OrderLines({
               </span>
             )}
           </div>
+          <LineEdits line={line} />
+          {act?.(line)}
         </li>
       ))}
     </ul>

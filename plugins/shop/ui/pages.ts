@@ -1,4 +1,5 @@
 import { CartPage } from './CartPage';
+import { LinePage } from './LinePage';
 import { OrderPage } from './OrderPage';
 import { OrdersPage } from './OrdersPage';
 import { ProductPage } from './ProductPage';
@@ -9,6 +10,7 @@ export const shopPages = {
   'shop.products': ShopPage,
   'shop.product': ProductPage,
   'shop.cart': CartPage,
+  'shop.line': LinePage,
   'shop.orders': OrdersPage,
   'shop.order': OrderPage,
 };

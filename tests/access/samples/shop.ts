@@ -53,6 +53,16 @@ async function checkoutOf(world: World, input: object = FREE): Promise<object> {
   return { lines, name: 'Noa', email: 'noa@example.test', total: 0 };
 }
 
+/** A line of prints in the cart of the person, where they may buy, else of the client. */
+async function lineOf(world: World, person: Person): Promise<string> {
+  const { people, project } = world;
+  const buyer = people[person === 'guest' ? 'guest' : 'client'];
+  const product = await productOf(world, undefined, { ...PRINT, event: project.id });
+  const line = { id: randomUUID(), product, medias: [project.medias[0]] };
+  await buyer.put(`/events/${project.id}/cart`, { lines: [line] });
+  return line.id;
+}
+
 /** An order of the person, where they may buy, else of the client. */
 async function orderOf(world: World, person?: Person): Promise<string> {
   const buyer = world.people[person === 'guest' ? 'guest' : 'client'];
@@ -89,6 +99,7 @@ export const SHOP_SAMPLES: Record<string, (world: World, person: Person) => Prom
   }),
   'shop.remove': () => ({ body: { line: NOWHERE } }),
   'shop.quantity': () => ({ body: { line: NOWHERE, quantity: 2 } }),
+  'shop.edit-line': async (world, person) => ({ body: { line: await lineOf(world, person), crop: {} } }),
   'shop.order': async (world) => ({ body: await checkoutOf(world) }),
   'shop.read-order': async (world, person) => ({
     params: { order: await orderOf(world, person) },
