@@ -26,7 +26,7 @@ export function CartForm({ lines, ...props }: CartFormProps & { lines: ReactNode
     <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[1.15fr_1fr]">
       <div>
         {lines}
-        <Totals of={cart} locale={locale} />
+        <Totals of={cart} chooses={cart.deliveries.length > 1} locale={locale} />
         {!extras && (
           <form
             method="get"

@@ -2,7 +2,7 @@
 
 import { useT } from '@plugins/kit/view';
 import { buttonClass, cx } from '@plugins/kit/view/parts';
-import { Check } from 'lucide-react';
+import { Check, Crop } from 'lucide-react';
 import { useState } from 'react';
 import type { PhotoPage } from '../operations/list-photographs';
 import type { PhotoView } from '../wire';
@@ -14,6 +14,8 @@ interface ChooseProps
   onChosen: (photos: PhotoView[]) => void;
   /** How many a package takes; 0: any number. */
   needed: number;
+  /** Leads to the crop of a chosen photograph; missing where nothing is printed of it. */
+  onEdit?: (id: string) => void;
 }
 
 /** The choice of photographs for a product, from all or from the selection; more of them are loaded on demand. */
@@ -27,6 +29,7 @@ export function ChoosePhotos({
   chosen,
   onChosen,
   needed,
+  onEdit,
 }: ChooseProps) {
   const t = useT('shop');
   const [pages, setPages] = useState<PhotoPage[]>([photos]);
@@ -36,10 +39,8 @@ export function ChoosePhotos({
   const listed = pages.flatMap((page) => page.photos);
   const ids = new Set(chosen.map(({ id }) => id));
   // Chosen ones that are not in the list now, such as the photograph the reader came with, lead it.
-  const [came] = useState(chosen);
-  const ahead = [...new Map([...came, ...chosen].map((one) => [one.id, one])).values()].filter(
-    ({ id }) => !listed.some((one) => one.id === id),
-  );
+  const [came, setCame] = useState(chosen);
+  const ahead = came.filter(({ id }) => !listed.some((one) => one.id === id));
   const full = needed > 0 && chosen.length >= needed;
   const here = `/events/${event}/photographer_products/${product.id}`;
 
@@ -51,6 +52,8 @@ export function ChoosePhotos({
     const next = (await answer.json()) as PhotoPage;
     setShown(selected ? 'selected' : 'all');
     setPages(page === 1 ? [next] : [...pages, next]);
+    // Only here: what leads the list stays while its photographs are pressed.
+    setCame([...new Map([...came, ...chosen].map((one) => [one.id, one])).values()]);
   };
   const toggle = (one: PhotoView) =>
     onChosen(ids.has(one.id) ? chosen.filter(({ id }) => id !== one.id) : [...chosen, one]);
@@ -82,7 +85,7 @@ export function ChoosePhotos({
       {product.uses === 'selection' && picked === 0 && <p role="status">{t('nothingSelected')}</p>}
       <ul className="grid grid-cols-3 gap-[3px] sm:grid-cols-4 md:max-lg:grid-cols-3">
         {[...ahead, ...listed].map((one) => (
-          <li key={one.id}>
+          <li key={one.id} className="relative">
             <label
               className={cx(
                 'group relative block aspect-square cursor-pointer overflow-hidden bg-raised',
@@ -111,10 +114,19 @@ export function ChoosePhotos({
                 <Check aria-hidden="true" size={16} strokeWidth={3} />
               </span>
             </label>
+            {onEdit && ids.has(one.id) && (
+              <button
+                type="button"
+                aria-label={t('edit.of', { name: one.name })}
+                onClick={() => onEdit(one.id)}
+                className="absolute inset-x-0 bottom-0 z-20 flex min-h-11 items-center justify-center gap-1.5 bg-black/65 text-sm text-white"
+              >
+                <Crop aria-hidden="true" size={16} /> {t('edit.tile')}
+              </button>
+            )}
           </li>
         ))}
       </ul>
-      {failed && <p role="alert">{t('failed')}</p>}
       {last.page < last.pages && (
         <a
           href={`${here}?from=${shown}&page=${last.page + 1}`}
@@ -127,6 +139,7 @@ export function ChoosePhotos({
           {t('more')}
         </a>
       )}
+      {failed && <p role="alert">{t('failed')}</p>}
     </fieldset>
   );
 }

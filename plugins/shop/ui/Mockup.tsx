@@ -12,15 +12,17 @@ export interface MockupProps {
   kind: Kind;
   photos: readonly Shown[];
   ratio: number | null;
+  /** Of the place of a print. */
+  className?: string;
 }
 
 /** How much of its place the longer side of a print takes, in percent. */
 const LONG = 74;
 
-/** A product with the people's own photograph: a framed print, a stack of prints, a file. Decorative: the name is beside it. */
-export function Mockup({ kind, photos, ratio }: MockupProps) {
+/** A product with the people's own photograph: a print to its edges, a stack of prints, a file. Decorative: the name is beside it. */
+export function Mockup({ kind, photos, ratio, className }: MockupProps) {
   const [first] = photos;
-  if (!first?.src) return <div className="aspect-square w-full rounded-sm bg-ink/8" />;
+  if (!first?.src) return <div className={cx('aspect-square w-full rounded-sm bg-ink/8', className)} />;
   const shape = ratioFor(ratio, first);
   const size = shape >= 1 ? { width: `${LONG}%` } : { height: `${LONG}%` };
   const style = { aspectRatio: shape, ...size };
@@ -49,13 +51,18 @@ export function Mockup({ kind, photos, ratio }: MockupProps) {
       </div>
     );
   return (
-    <div className="flex aspect-square w-full items-center justify-center overflow-hidden rounded-sm bg-ink/8">
+    <div
+      className={cx(
+        'flex aspect-square w-full items-center justify-center overflow-hidden rounded-sm bg-ink/8',
+        className,
+      )}
+    >
       <img
         src={first.src}
         alt=""
         decoding="async"
         style={style}
-        className="border-[0.6rem] border-white bg-white object-cover shadow-[0_1px_2px_rgb(0_0_0/.25),0_18px_36px_-12px_rgb(0_0_0/.4)]"
+        className="object-cover shadow-[0_1px_2px_rgb(0_0_0/.25),0_18px_36px_-12px_rgb(0_0_0/.4)]"
       />
     </div>
   );

@@ -10,7 +10,7 @@ import type { PhotoView, ProductView } from '../wire';
 import { ChoosePhotos } from './ChoosePhotos';
 import { Mockup } from './Mockup';
 import { OptionChoice } from './OptionChoice';
-import { PrintPreview } from './PrintPreview';
+import { PREVIEW_PLACE, PrintPreview, type Shown } from './PrintPreview';
 import { ShopHead } from './ShopHead';
 
 export interface ProductPageProps {
@@ -33,6 +33,9 @@ export interface ProductPageProps {
   locale: string;
 }
 
+/** A preview of the last chosen photograph. */
+const CLOSED: Shown = { at: '', open: false, called: 0 };
+
 /** Copies of a line: of each photograph, or of the package or files. */
 const copiesOf = ({ kind, chooses }: ProductView, quantity: number, chosen: number): number =>
   kind === 'digital' && !chooses ? 1 : kind === 'package' ? quantity : quantity * chosen;
@@ -48,12 +51,20 @@ function lackOf(product: ProductView, chosen: number, copies: number) {
 export function ProductPage(props: ProductPageProps) {
   const { event, product, samples, galleries, cart, buys, csrf, locale } = props;
   const t = useT('shop');
-  const own = samples.find(({ id }) => id === props.photo);
+  const own = samples.find(({ id, picked }) => id === props.photo && (product.uses === 'all' || picked));
   const [chosen, setChosen] = useState<PhotoView[]>(own && product.chooses ? [own] : []);
   const [option, setOption] = useState(product.options[0]?.id ?? '');
   const [quantity, setQuantity] = useState(1);
   const [crop, setCrop] = useState<Record<string, Crop>>({});
+  const [shown, setShown] = useState(CLOSED);
   const at = product.options.find(({ id }) => id === option) ?? product.options[0];
+  const print = product.kind === 'print';
+  const choose = (photos: PhotoView[]) => {
+    // The one that was chosen last is shown; the first one after none, with closed tools.
+    if (photos.length === 0) setShown(CLOSED);
+    else if (photos.length > chosen.length) setShown({ ...shown, at: '' });
+    setChosen(photos);
+  };
   const files = product.kind === 'digital';
   const needed = product.kind === 'package' ? product.photos : 0;
   const copies = copiesOf(product, files ? 1 : quantity, chosen.length);
@@ -61,6 +72,8 @@ export function ProductPage(props: ProductPageProps) {
   const [asked, setAsked] = useState(false);
   const lacks = lackOf(product, chosen.length, copies);
   const [picture] = product.pictures;
+  // The photographs below stay where they are when the first one is chosen.
+  const place = print ? PREVIEW_PLACE : '';
   return (
     <form
       method="post"
@@ -79,15 +92,23 @@ export function ProductPage(props: ProductPageProps) {
       <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-[1.15fr_1fr] lg:gap-12">
         {/* Beside the choice of photographs while all of it, with its tools, is on the screen. */}
         <div className="min-w-0 md:self-start md:[@media(min-height:40rem)]:sticky md:[@media(min-height:40rem)]:top-6">
-          {product.kind === 'print' && chosen.length > 0 ? (
-            <PrintPreview photos={chosen} ratio={at?.ratio ?? null} crop={crop} onCrop={setCrop} />
+          {print && chosen.length > 0 ? (
+            <PrintPreview
+              photos={chosen}
+              ratio={at?.ratio ?? null}
+              crop={crop}
+              onCrop={setCrop}
+              shown={shown}
+              onShown={setShown}
+            />
           ) : picture ? (
-            <img src={picture} alt="" className="aspect-square w-full rounded-sm object-cover" />
+            <img src={picture} alt="" className={cx('aspect-square w-full rounded-sm object-cover', place)} />
           ) : (
             <Mockup
               kind={product.kind}
               photos={chosen.length > 0 ? chosen : samples}
               ratio={at?.ratio ?? null}
+              className={place}
             />
           )}
         </div>
@@ -138,13 +159,22 @@ export function ProductPage(props: ProductPageProps) {
             <p className="text-quiet text-sm">{t('minimum', { count: product.minimum })}</p>
           )}
           {product.chooses && (
-            <ChoosePhotos {...props} chosen={chosen} onChosen={setChosen} needed={needed} />
+            <ChoosePhotos
+              {...props}
+              chosen={chosen}
+              onChosen={choose}
+              needed={needed}
+              {...(print && {
+                onEdit: (id: string) => setShown({ at: id, open: true, called: shown.called + 1 }),
+              })}
+            />
           )}
         </div>
       </div>
       <div className="fixed inset-x-0 bottom-0 z-10 border-line border-t bg-paper px-6 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         <div className="mx-auto flex w-full max-w-6xl items-center justify-between gap-4">
-          <p role="status" className="text-[0.9375rem]">
+          {/* Two lines have their place from the start: the bar and its button stay where they are. */}
+          <p role="status" className="flex min-h-14 flex-col justify-center text-[0.9375rem]">
             {product.chooses && chosen.length > 0 && (
               <span className="block text-quiet">
                 {needed > 0

@@ -5,19 +5,22 @@ import type { CartView, DeliveryView } from '../wire';
 /** The sums of a cart or an order. */
 export function Totals({
   of,
+  chooses = false,
   locale,
 }: {
   of: Pick<CartView, 'subtotal' | 'discount' | 'total' | 'tax' | 'tax_rate'> & {
     delivery: DeliveryView | null;
     refunded?: Money;
   };
+  /** A way of delivery is to be chosen below: its row has its place already. */
+  chooses?: boolean;
   locale: string;
 }) {
   const t = useT('shop');
   const row = 'flex items-baseline justify-between gap-4';
   return (
     <dl className="flex flex-col gap-1.5 py-5">
-      {(of.discount.amount > 0 || of.delivery) && (
+      {(of.discount.amount > 0 || of.delivery || chooses) && (
         <div className={row}>
           <dt>{t('subtotal')}</dt>
           <dd>{moneyWords(of.subtotal, locale)}</dd>
@@ -27,6 +30,12 @@ export function Totals({
         <div className={row}>
           <dt>{t('discount')}</dt>
           <dd>{moneyWords({ ...of.discount, amount: -of.discount.amount }, locale)}</dd>
+        </div>
+      )}
+      {!of.delivery && chooses && (
+        <div className={row}>
+          <dt>{t('delivery.title')}</dt>
+          <dd>–</dd>
         </div>
       )}
       {of.delivery && (
