@@ -20,7 +20,7 @@ import {
 } from './edit';
 import { formatSchema } from './format';
 import { CM } from './lengths';
-import { preflight } from './preflight';
+import { isGrave, preflight } from './preflight';
 
 const id = (at: number) => `0199aaaa-0000-7000-8000-${String(at).padStart(12, '0')}`;
 const photos = new Map(
@@ -204,4 +204,12 @@ test('what is wrong before printing is named: too few pixels, an empty frame, te
     ],
   };
   expect(kinds(broken)).toEqual(['empty', 'few_spreads', 'text', 'unplaced']);
+});
+
+test('open notes of clients are checked first, and never keep an album from being printed', () => {
+  const product = { least: 1, most: 9, cover: 'linen' };
+  const [first, ...rest] = preflight(two(), photos, product, 3);
+  expect(first).toEqual({ kind: 'notes', spread: null, frame: null, value: 3 });
+  expect(rest).toEqual(preflight(two(), photos, product));
+  expect(first && isGrave(first)).toBe(false);
 });

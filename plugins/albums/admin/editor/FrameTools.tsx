@@ -3,6 +3,7 @@
 import { useT } from '@plugins/kit/admin';
 import { Button, CheckField } from '@plugins/kit/admin/parts';
 import { placePhoto } from '@plugins/kit/internal';
+import { roomOf } from '../../rules/crop';
 import { type Frame, TILT_MOST, TURNS } from '../../rules/document';
 import * as edit from '../../rules/edit';
 import { SOFT } from '../../rules/preflight';
@@ -37,6 +38,8 @@ export function FrameTools({
       </section>
     );
   const density = Math.round(densityOf(placePhoto(withBleed(frame, document.format), photo, frame)));
+  const room = roomOf(frame, photo, document.format);
+  const exact = room.x === 0 && room.y === 0;
   const turn = TURNS[(TURNS.indexOf(frame.turn) + 1) % TURNS.length] ?? 0;
   return (
     <section className={css.tool}>
@@ -102,7 +105,7 @@ export function FrameTools({
           {t('done')}
         </Button>
       </span>
-      <p className={css.hint}>{t(cropping ? 'cropHint' : 'frameHint')}</p>
+      <p className={css.hint}>{t(cropping ? (exact ? 'cropFits' : 'cropHint') : 'frameHint')}</p>
     </section>
   );
 }

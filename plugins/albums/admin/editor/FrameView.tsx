@@ -4,6 +4,7 @@ import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { useT } from '@plugins/kit/admin';
 import { placePhoto } from '@plugins/kit/internal';
 import { type PointerEvent as Press, useRef, useState, type WheelEvent } from 'react';
+import { moveCrop, roomOf, zoomCrop } from '../../rules/crop';
 import type { AlbumDocument, Crop, Frame } from '../../rules/document';
 import { withBleed } from '../../rules/resolve';
 import { FramePicture, placeOf, type ShownPhoto } from '../../ui/Surface';
@@ -22,8 +23,6 @@ interface FrameProps {
   onChange: (change: Partial<Frame>) => void;
 }
 
-const limit = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
-
 /** A frame of the large spread. While it is cropped, dragging moves the photograph in it and the wheel enlarges it. */
 export function FrameView({ frame, photo, format, spread, chosen, cropping, ...acts }: FrameProps) {
   const t = useT('albums.admin.editor');
@@ -36,9 +35,10 @@ export function FrameView({ frame, photo, format, spread, chosen, cropping, ...a
   const shown = draft ? { ...frame, crop: draft } : frame;
   const pan = useCropDrag({ frame, photo, format, setDraft, onChange });
   const zoom = ({ deltaY }: WheelEvent) => {
-    if (cropping)
-      onChange({ crop: { ...frame.crop, zoom: limit(frame.crop.zoom * 1.0015 ** -deltaY, 1, 8) } });
+    const crop = zoomCrop(frame.crop, 1.0015 ** -deltaY);
+    if (cropping && crop !== frame.crop) onChange({ crop });
   };
+  const room = cropping && photo ? roomOf(frame, photo, format) : null;
   return (
     <button
       type="button"
@@ -50,6 +50,7 @@ export function FrameView({ frame, photo, format, spread, chosen, cropping, ...a
       style={placeOf(frame, format)}
       data-chosen={chosen || undefined}
       data-cropping={cropping || undefined}
+      data-fits={(room && room.x === 0 && room.y === 0) || undefined}
       data-over={(drop.isOver && !drag.isDragging) || undefined}
       data-dragging={drag.isDragging || undefined}
       data-frame={frame.id}
@@ -91,20 +92,23 @@ function useCropDrag({
       const [a, b] = [...down.values()];
       return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
     };
-    let pinch = 0;
-    let crop: Crop = { ...frame.crop, cx: placed.center.x, cy: placed.center.y };
-    const begun = crop;
+    let pinch: { apart: number; crop: Crop } | null = null;
+    let crop = frame.crop;
     const move = (to: PointerEvent) => {
       if (!down.has(to.pointerId)) return;
       down.set(to.pointerId, { x: to.clientX, y: to.clientY });
       const apart = spreadOf();
       if (apart > 0) {
-        pinch ||= apart;
-        crop = { ...crop, zoom: limit((begun.zoom * apart) / pinch, 1, 8) };
+        pinch ??= { apart, crop };
+        crop = zoomCrop(pinch.crop, apart / pinch.apart);
       } else {
-        const cx = limit(begun.cx - ((to.clientX - start.x) * unit) / placed.image.w, 0, 1);
-        const cy = limit(begun.cy - ((to.clientY - start.y) * unit) / placed.image.h, 0, 1);
-        crop = { ...crop, cx, cy };
+        // From where it was at first, enlarged as it is now.
+        const begun = zoomCrop(frame.crop, crop.zoom / frame.crop.zoom);
+        const by = {
+          x: -((to.clientX - start.x) * unit) / placed.image.w,
+          y: -((to.clientY - start.y) * unit) / placed.image.h,
+        };
+        crop = moveCrop({ ...frame, crop: begun }, photo, format, by);
       }
       setDraft(crop);
     };
@@ -115,7 +119,7 @@ function useCropDrag({
       target.removeEventListener('pointerup', end);
       target.removeEventListener('pointercancel', end);
       setDraft(null);
-      if (crop !== begun) onChange({ crop });
+      if (crop !== frame.crop) onChange({ crop });
     };
     target.addEventListener('pointermove', move);
     target.addEventListener('pointerup', end);

@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react';
 import { sheetsOf } from '../../rules/cover';
+import { changeCrop, moveCrop, zoomCrop } from '../../rules/crop';
 import type { AlbumDocument, AlbumPhoto, Spread } from '../../rules/document';
 import * as edit from '../../rules/edit';
 import type { Chosen } from './EditorFrame';
@@ -61,18 +62,16 @@ export function useEditorKeys({
     };
     const crop = (key: string): boolean => {
       const frame = chosen?.kind === 'frame' && spread?.frames.find(({ id }) => id === chosen.id);
-      if (!spread || !frame || !cropping) return false;
+      const photo = frame ? photos.get(frame.media ?? '') : undefined;
+      if (!spread || !frame || !photo || !cropping) return false;
       const way = WAYS[key];
       const zoom = key === '+' || key === '=' ? 1.1 : key === '-' ? 1 / 1.1 : 1;
       if (!way && zoom === 1) return false;
-      const limit = (value: number) => Math.min(1, Math.max(0, value));
-      const { cx, cy, zoom: before } = frame.crop;
-      const next = {
-        cx: limit(cx + (way?.[0] ?? 0)),
-        cy: limit(cy + (way?.[1] ?? 0)),
-        zoom: Math.min(8, Math.max(1, before * zoom)),
-      };
-      change((now) => edit.onFrame(now, { spread: spread.id, frame: frame.id }, { crop: next }));
+      change((now) =>
+        changeCrop(now, { spread: spread.id, frame: frame.id }, (one) =>
+          way ? moveCrop(one, photo, now.format, { x: way[0], y: way[1] }) : zoomCrop(one.crop, zoom),
+        ),
+      );
       return true;
     };
     const remove = () => {
