@@ -231,6 +231,7 @@ export function EditorFrame({
           path={path}
           photos={view.photos}
           used={used}
+          cover={here === COVER}
           onPlace={place}
           placing={chosen?.kind === 'frame'}
           onMore={onMore}

@@ -13,12 +13,13 @@ const PARTS = ['free', 'all', 'project'] as const;
 
 /**
  * The photographs below the spread: the picks that are in no frame, all picks, or all of the project. Pressing one places
- * it, dragging one, too.
+ * it, dragging one, too. A cover repeats a photograph of the album: there is no list of what is not placed.
  */
 export function PhotoTray({
   path,
   photos,
   used,
+  cover,
   placing,
   onPlace,
   onMore,
@@ -27,6 +28,8 @@ export function PhotoTray({
   path: string;
   photos: readonly PhotoView[];
   used: ReadonlySet<string>;
+  /** The cover is shown. */
+  cover: boolean;
   /** A frame is chosen: a press replaces its photograph. */
   placing: boolean;
   onPlace: (media: string) => void;
@@ -35,7 +38,8 @@ export function PhotoTray({
 }) {
   const t = useT('albums.admin.editor');
   const picks = photos.filter(({ picked }) => picked);
-  const [part, setPart] = useState<(typeof PARTS)[number]>(picks.length > 0 ? 'free' : 'project');
+  const [chosen, setChosen] = useState<(typeof PARTS)[number]>(picks.length > 0 ? 'free' : 'project');
+  const part = cover && chosen === 'free' ? 'all' : chosen;
   const { setNodeRef, isOver } = useDroppable({ id: 'tray', data: { kind: 'tray' } satisfies Dragged });
   const project = useProjectPhotos(path, part === 'project', onMore);
   const free = picks.filter(({ id }) => !used.has(id));
@@ -47,12 +51,12 @@ export function PhotoTray({
         <PartButtons
           label={t('picks')}
           parts={[
-            { part: 'free', label: t('free'), count: free.length },
-            { part: 'all', label: t('all'), count: picks.length },
-            { part: 'project', label: t('project'), count: project.total },
-          ]}
+            { part: 'free' as const, label: t('free'), count: free.length },
+            { part: 'all' as const, label: t('all'), count: picks.length },
+            { part: 'project' as const, label: t('project'), count: project.total },
+          ].slice(cover ? 1 : 0)}
           chosen={part}
-          onChoose={setPart}
+          onChoose={setChosen}
         />
         {shown.length > 0 && <p>{t(placing ? 'placeHint' : 'addHint')}</p>}
       </div>
