@@ -67,7 +67,7 @@ inBothLanguages('en', (locale) => {
         await page.mouse.wheel(0, 900);
         const nav = page.getByRole('navigation', { name: t('admin.tab.label') });
         await expect(nav).toHaveAttribute('data-stuck', 'true');
-        expect(await nav.getByRole('link').count()).toBeLessThanOrEqual(7);
+        expect(await nav.getByRole('link').count()).toBeLessThanOrEqual(8);
         const last = nav.getByRole('link', { name: t('admin.tab.details') });
         await expect(last).toBeInViewport({ ratio: 1 });
         const inside = await last.evaluate((one) => {
