@@ -9,7 +9,8 @@ import { SPINE_TEXT_LEAST } from './spine-text';
 export const SOFT = 200;
 export const UNSHARP = 130;
 
-export const PROBLEMS = [
+const PROBLEMS = [
+  'notes',
   'unsharp',
   'soft',
   'fold',
@@ -31,7 +32,7 @@ export interface Problem {
   /** Null for one of the whole album. */
   spread: string | null;
   frame: string | null;
-  /** Pixels per inch, or a number of spreads or photographs. */
+  /** Pixels per inch, or a number of spreads, photographs or notes. */
   value: number | null;
 }
 
@@ -51,13 +52,18 @@ const about = (
   value,
 });
 
-/** Returns what is wrong with an album: photographs too small for their frames, faces in the fold, text outside, frames without one. */
+/**
+ * Returns what is wrong with an album: open notes of its clients, photographs too small for their frames, faces in the fold,
+ * text outside, frames without one.
+ */
 export function preflight(
   document: AlbumDocument,
   photos: ReadonlyMap<string, AlbumPhoto & { picked?: boolean }>,
   product: { least: number; most: number; cover: string } | null,
+  /** How many open notes there are. */
+  notes = 0,
 ): Problem[] {
-  const problems: Problem[] = [];
+  const problems: Problem[] = notes > 0 ? [about('notes', null, null, notes)] : [];
   const used = new Set<string>();
   for (const { document: sheet, spread } of sheetsOf(document)) {
     const { id, frames, texts } = spread;
