@@ -4,6 +4,8 @@ import { clientReaders, sendMail, studioReaders } from '@plugins/kit/server/mail
 import { ownLinks, takeRate } from '@plugins/kit/server/people';
 import type { EventRow } from '@plugins/kit/server/projects';
 import { translator } from '@plugins/kit/server/texts';
+import { nameInLine } from '../rules/name-in-line';
+import { isolateSizes } from '../rules/sizes';
 
 /** The address of an album's proof. */
 export const proofPath = (event: string, album: string): string => `/events/${event}/albums/${album}`;
@@ -29,7 +31,14 @@ export async function proofMails(
   if (readers.length > 0) await takeRate('letters', event.account_id, readers.length, sql);
   for (const { email, locale, client, path } of readers) {
     const t = translator(locale);
-    const about = { album: proof.name, studio: event.brand_name, project: event.name, round: proof.round };
+    const about = {
+      ...{
+        album: nameInLine(proof.name),
+        studio: nameInLine(event.brand_name),
+        project: nameInLine(event.name),
+      },
+      round: proof.round,
+    };
     const which = proof.reminder ? 'reminder' : proof.round > 1 ? 'again' : 'first';
     // A personal link opens the gallery; from there the proof is one press away.
     const entered = path.startsWith('/i/') ? path : proofPath(event.id, proof.album);
@@ -47,7 +56,7 @@ export async function proofMails(
         heading: t(`albums.mail.${which}.heading`, about),
         paragraphs: [
           t(`albums.mail.${which}.text`, about),
-          ...(proof.note ? [proof.note] : []),
+          ...(proof.note ? [isolateSizes(proof.note)] : []),
           ...(proof.closesOn ? [t('albums.mail.until', { day: dayWords(proof.closesOn, locale) })] : []),
         ],
         button: { label: t('albums.mail.button'), path: entered },
@@ -65,7 +74,7 @@ export async function approvedMails(
 ): Promise<void> {
   for (const { email, locale } of await studioReaders(sql, event.account_id)) {
     const t = translator(locale);
-    const about = { album: name, name: by, project: event.name };
+    const about = { album: nameInLine(name), name: nameInLine(by), project: nameInLine(event.name) };
     await sendMail(sql, {
       ...{ kind: 'albums.approved', to: email, account: event.account_id, event: event.id, locale },
       content: {

@@ -1,8 +1,8 @@
 import { dayWords } from '@plugins/kit/internal';
-import { isolateBidi } from '@plugins/kit/rules';
 import { pool } from '@plugins/kit/server/database';
 import { translator } from '@plugins/kit/server/texts';
 import { listOwnProofs } from '../queries/own-proofs';
+import { nameInLine } from '../rules/name-in-line';
 
 /** A signed-in person's project. */
 interface Own {
@@ -28,7 +28,7 @@ export async function ownSteps(projects: readonly Own[], locale: 'en' | 'he'): P
   for (const { id, event, name, state, closes_on } of proofs) {
     const waits = state !== 'approved';
     const day = closes_on === null ? 'none' : dayWords(closes_on, locale);
-    const text = t(waits ? 'albums.own.waits' : 'albums.own.approved', { name: isolateBidi(name), day });
+    const text = t(waits ? 'albums.own.waits' : 'albums.own.approved', { name: nameInLine(name), day });
     steps.set(event, [...(steps.get(event) ?? []), { text, href: `/events/${event}/albums/${id}`, waits }]);
   }
   return steps;

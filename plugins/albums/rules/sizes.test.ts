@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { nameInLine } from './name-in-line';
 import { isolateSizes } from './sizes';
 
 test.each([
@@ -12,4 +13,8 @@ test.each([
 
 test.each(['Maya 2026', '3 x weddings', 'x'])('“%s” has no size, and stays as it is', (text) => {
   expect(isolateSizes(text)).toBe(text);
+});
+
+test('a name in a line is one run of its own direction, with its size from left to right', () => {
+  expect(nameInLine('מאיה 30 × 30 cm')).toBe('\u2068מאיה \u206630 × 30 cm\u2069\u2069');
 });

@@ -69,7 +69,7 @@ describe('the name of a client who approves', () => {
     await approve(id, known, { name: 'Tamar' });
     expect(await introduces()).toBeUndefined();
     const mails = await sql<{ subject: string }>(
-      `select subject from mails where kind = 'albums.approved' and event_id = $1 and subject like 'Tamar%'`,
+      `select subject from mails where kind = 'albums.approved' and event_id = $1 and subject like '%Tamar%'`,
       [project.id],
     );
     expect(mails).toHaveLength(1);
