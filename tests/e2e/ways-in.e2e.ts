@@ -78,6 +78,14 @@ test(
   },
 );
 
+test('a wrong code in a link that is typed again opens the page of the link', async ({ page, project }) => {
+  const mine = project('language');
+  await page.goto(`/events/${mine.id}?gallery=${mine.gallery}&c=WRONGCODE`);
+  await page.locator('input[name=code]').fill(mine.code);
+  await page.getByRole('button', { name: t('entry.open') }).click();
+  await page.waitForURL(`**/events/${mine.id}?gallery=${mine.gallery}`);
+});
+
 test('switching the language keeps the address, the hash and the input', LONG, async ({ page, project }) => {
   await page.goto('/?from=mail');
   await page.getByLabel(t('sites.entry.code'), { exact: true }).fill('HALF TYP');
@@ -113,6 +121,21 @@ test.describe('before or without a script', () => {
     await page.locator('input[name=code]').fill(mine.code);
     await page.getByRole('button', { name: t('entry.open') }).click();
     await page.waitForURL(`**/events/${mine.id}`);
+    await expect(page.locator('[data-pid] img').first()).toBeVisible();
+  });
+
+  test('a wrong code in a link that is typed again opens the page of the link, also without a script', async ({
+    page,
+    project,
+  }) => {
+    const mine = project('pages');
+    await page.goto(`/events/${mine.id}?gallery=${mine.gallery}&c=WRONGCODE`);
+    await page.locator('input[name=code]').fill('WRONGAGAIN');
+    await page.getByRole('button', { name: t('entry.open') }).click();
+    await expect(page.locator('input[name=code]')).toHaveValue('WRONGAGAIN');
+    await page.locator('input[name=code]').fill(mine.code);
+    await page.getByRole('button', { name: t('entry.open') }).click();
+    await page.waitForURL(`**/events/${mine.id}?gallery=${mine.gallery}`);
     await expect(page.locator('[data-pid] img').first()).toBeVisible();
   });
 

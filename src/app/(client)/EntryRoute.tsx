@@ -1,5 +1,5 @@
 import { headers } from 'next/headers';
-import { signInFor } from '@/modules/entry/operations/way-back';
+import { requestedPage, signInFor } from '@/modules/entry/operations/way-back';
 import { EntryPage } from '@/modules/entry/ui/EntryPage';
 import { loadFormPage } from '@/web/pages/load-form-page';
 import { loadHostBrand } from '@/web/pages/load-host-brand';
@@ -19,6 +19,7 @@ export async function EntryRoute() {
         own={own && { notice: own.notice, email: own.email }}
         studio={studio}
         signIn={signInFor(path)}
+        back={requestedPage(path)}
       />
     </Words>
   );

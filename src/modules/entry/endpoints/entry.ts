@@ -27,11 +27,14 @@ export const enterEndpoints = [
       email: optionalText(320),
       selection_password: optionalText(200),
       recaptcha_token: optionalText(4000),
+      /** The page that was requested; else the one that the request comes from. */
+      back: optionalText(4000),
     }),
     handler: async ({ context, body }) => {
-      const { recaptcha_token: proof, guest, ...given } = body;
+      const { recaptcha_token: proof, guest, back, ...given } = body;
       const entry = { ...given, guest: guest ?? false, proof };
-      const from = context.headers.get('referer');
+      const requested = back ? URL.parse(back, 'https://own') : null;
+      const from = requested?.href ?? context.headers.get('referer');
       try {
         const entered = await enterProject(context, entry);
         const path = wayBack(from, entered.event.id, entered.event.address);

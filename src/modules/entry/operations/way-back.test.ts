@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepWayBack, signInFor, wayBack } from './way-back';
+import { keepWayBack, requestedPage, signInFor, wayBack } from './way-back';
 
 test.each([
   ['no page', null, '/events/e1'],
@@ -50,6 +50,15 @@ test.each([
   ['no address', null, '/users/sign_in'],
 ])('signing in from the entry in place of %s', (_, path, address) => {
   expect(signInFor(path)).toBe(address);
+});
+
+test.each([
+  ['an album with a wrong code', '/events/e1/albums/a1?c=WRONG&x=1', '/events/e1/albums/a1?x=1'],
+  ['a readable address', '/maya-kmgz?c=WRONG&add=photos', '/maya-kmgz?add=photos'],
+  ['the entry itself', '/?c=WRONG', null],
+  ['no address', null, null],
+])('the entry in place of %s requests that page', (_, path, page) => {
+  expect(requestedPage(path)).toBe(page);
 });
 
 test('a refusal without a sign-up address stays as it is', () => {

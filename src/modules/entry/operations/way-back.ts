@@ -16,6 +16,17 @@ export function wayBack(from: string | null, event: string, address: string | nu
   return `${url.pathname}${url.search}`;
 }
 
+/**
+ * Returns the address that the entry page is shown in place of, without what enters: its form sends it, since a page at a
+ * wrong code has no referrer. Null for the entry page's own.
+ */
+export function requestedPage(path: string | null): string | null {
+  const page = path ? URL.parse(path, 'https://own') : null;
+  if (!page || page.pathname === '/') return null;
+  for (const name of USED_UP) page.searchParams.delete(name);
+  return `${page.pathname}${page.search}`;
+}
+
 /** Returns the address of signing in from the entry page that is shown in place of `path`: it keeps the page of a project. */
 export function signInFor(path: string | null): string {
   const page = path ? URL.parse(path, 'https://own') : null;

@@ -50,6 +50,29 @@ describe('a code', () => {
     expect([plain.status, plain.headers.get('location')]).toEqual([303, page]);
   });
 
+  test('that is typed again in place of a wrong one in a link opens the page of that link, also after a wrong try', async () => {
+    const page = `/events/${project.id}/albums/${UNKNOWN_ID}`;
+    const mistaken = browser();
+    // A browser without a session counts together with all others at its address.
+    await mistaken.token();
+    await mistaken.page(`${page}?c=WRONGCODE`);
+    expect(drawnLast(web)).toMatchObject({ path: '/entry', form: { codes: ['WRONG_PROJECT_CODE'] } });
+    // That page sends no referrer; its form names the page.
+    const enter = async (back: string) =>
+      (await clientAccess(browser(), { code: project.code, back })).json.path;
+    expect(await enter(page)).toBe(page);
+    for (const back of [
+      `/events/${UNKNOWN_ID}/albums/x`,
+      'https://evil.test/',
+      '//evil.test/x',
+      'not an address',
+    ])
+      expect([back, await enter(back)]).toEqual([back, `/events/${project.id}`]);
+    const headers = { Accept: 'text/html' };
+    await mistaken.send('POST', '/client_access', { form: { code: 'WRONGCODE', back: page }, headers });
+    expect(drawnLast(web).form.values).toMatchObject({ back: page });
+  });
+
   test('in a link opens the gallery that the link names', async () => {
     const page = `/events/${project.id}?gallery=${project.gallery}`;
     const linked = await browser().get(`${page}&c=${project.code}`, { headers: { Accept: 'text/html' } });

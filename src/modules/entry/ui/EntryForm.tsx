@@ -11,7 +11,12 @@ import { SelectionPassword } from './SelectionPassword';
 import { useFormPost } from './use-form-post';
 
 /** Entry by project code, as client or as guest. Works without script. */
-export function EntryForm({ csrf, errors: initial, values }: Omit<FormPage, 'flash'>) {
+export function EntryForm({
+  csrf,
+  errors: initial,
+  values,
+  back,
+}: Omit<FormPage, 'flash'> & { back: string | null }) {
   const t = useTranslations('entry');
   const [guest, setGuest] = useState(values.guest === 'true');
   const guestHint = values.add === 'photos' ? 'addHint' : 'asGuestHint';
@@ -21,6 +26,7 @@ export function EntryForm({ csrf, errors: initial, values }: Omit<FormPage, 'fla
   return (
     <form action="/client_access" method="post" noValidate onSubmit={submit} className="flex flex-col gap-6">
       <input type="hidden" name="authenticity_token" value={csrf} />
+      {back !== null && <input type="hidden" name="back" value={back} />}
       <fieldset className="grid grid-cols-2 gap-px overflow-hidden rounded-sm border border-line bg-line">
         <legend className="sr-only">{t('who')}</legend>
         <Way checked={!guest} value="" label={t('asClient')} onChoose={() => setGuest(false)} />

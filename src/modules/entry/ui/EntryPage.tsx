@@ -15,12 +15,15 @@ export function EntryPage({
   own,
   studio,
   signIn,
+  back,
 }: FormPage & {
   own: { notice: Notice | null; email: string } | null;
   /** The studio whose host this is; null on the platform's. */
   studio: string | null;
   /** The address of signing in, which keeps the requested page. */
   signIn: string;
+  /** The page that was requested, where the form leads; null for the entry page itself. */
+  back: string | null;
 }) {
   const t = useTranslations('entry');
   const account = useTranslations('account.own');
@@ -39,7 +42,7 @@ export function EntryPage({
       beside={<Mosaic />}
     >
       {own && <AccountNotice {...own} csrf={csrf} place="page" />}
-      <EntryForm csrf={csrf} errors={errors} values={values} />
+      <EntryForm csrf={csrf} errors={errors} values={values} back={values.back ?? back} />
       <p className="text-sm">
         <a
           href={own ? '/users/account' : signIn}
