@@ -98,6 +98,13 @@ inBothLanguages('en', (locale) => {
         await page.keyboard.press('?');
         const keys = page.getByRole('dialog', { name: said('editor.keys.title') });
         await expect(keys.getByText(said('editor.keys.crop'))).toBeVisible();
+        // The title of the dialog covers no part of the first key.
+        const seen = keys.locator('kbd').first();
+        const covered = await seen.evaluate((key) => {
+          const { left, top, width } = key.getBoundingClientRect();
+          return key.ownerDocument.elementFromPoint(left + width / 2, top + 1) !== key;
+        });
+        expect(covered).toBe(false);
         await expect(page.getByRole('dialog')).toHaveCount(1);
         await page.keyboard.press('Escape');
         await expect(keys).toHaveCount(0);
@@ -157,6 +164,13 @@ inBothLanguages('en', (locale) => {
           canvas.getByRole('button', { name: said('editor.caption', { text: '' }).trim() }),
         ).toHaveCount(1);
         await expect(canvas.locator('[data-frame] img')).toHaveCount(1);
+        // Every pick may be on a cover, whether it is inside or not.
+        const tray = page.getByRole('region', { name: said('editor.picks') });
+        const parts = tray.getByRole('group').getByRole('button');
+        await expect(parts).toHaveText(
+          [said('editor.all'), said('editor.project')].map((name) => new RegExp(name)),
+        );
+        await expect(parts.first()).toHaveAttribute('aria-pressed', 'true');
         await page.getByLabel(said('editor.spine')).fill('14');
         await expect.poll(async () => (await document()).cover?.spine).toBe(14_000);
         await page.getByRole('button', { name: said('editor.addSpineText') }).click();
@@ -206,6 +220,8 @@ inBothLanguages('en', (locale) => {
           .getByRole('button', { name: own('pinOn', { number: 1 }), exact: true })
           .click({ position: { x: 120, y: 90 } });
         await phone.getByLabel(own('note')).fill(note);
+        // A person with a personal link is known.
+        await expect(phone.getByLabel(own('noteName'))).toHaveCount(0);
         await keepPictures(phone, `proof-pin-${locale}`);
         await phone.getByRole('button', { name: own('send') }).click();
         await expect(phone.getByText(note)).toBeVisible();
@@ -230,6 +246,9 @@ inBothLanguages('en', (locale) => {
         };
         await begin();
         await expect(phone.getByText(own('noOthers'))).toBeVisible();
+        // Those of the album are offered too, each with its spread.
+        const placed = phone.getByRole('group', { name: own('swapPlaces') }).getByRole('button');
+        await expect(placed.filter({ hasText: own('spread', { number: 1 }) }).first()).toBeVisible();
         await expectAccessible(phone);
         await keepPictures(phone, `proof-swap-none-${locale}`);
         wanted = mine.medias[16];
@@ -252,6 +271,16 @@ inBothLanguages('en', (locale) => {
         await expect(page.getByRole('button', { name: said('editor.notes', { count: 2 }) })).toBeVisible();
         await expect(strip.getByRole('button', { name: said('openPins', { count: 1 }) })).toHaveCount(2);
         await keepPictures(page, `album-pins-${locale}`);
+        // The list of what to check names them, and leads to the first.
+        await thumbs.last().click();
+        await expect(page.getByText(note)).toHaveCount(0);
+        await page.getByRole('button', { name: hebrew ? /^לבדוק/ : /^Check/ }).click();
+        const open = page
+          .getByRole('dialog')
+          .getByRole('listitem')
+          .filter({ hasText: said('problems.kind.notes', { value: 2 }) });
+        await open.getByRole('button', { name: said('problems.show') }).click();
+        await expect(page.getByText(note)).toBeVisible();
         await page.getByRole('button', { name: said('pins.resolve') }).click();
         await expect(page.getByRole('button', { name: said('pins.reopen') })).toBeVisible();
         await page.getByRole('button', { name: said('editor.notes', { count: 1 }) }).click();
@@ -294,34 +323,61 @@ inBothLanguages('en', (locale) => {
         await expect(phone.locator('[data-spread]').first()).toBeVisible();
       });
 
-      await test.step('the studio makes the files and downloads the order pack', async () => {
+      await test.step('the approved album changes and goes back: what was never sent is kept', async () => {
         await page.goto(`/admin/projects/${mine.id}/albums`);
         await expect(page.getByText(said('state.approved', { round: 2 }))).toBeVisible();
         await keepPictures(page, `albums-${locale}`);
         await page.getByRole('link', { name: said('open'), exact: true }).click();
         const dialog = page.getByRole('dialog');
-        await page.getByRole('button', { name: said('editor.versions.button'), exact: true }).click();
+        const openVersions = () =>
+          page.getByRole('button', { name: said('editor.versions.button'), exact: true }).click();
+        const goBack = (key: string, params?: Record<string, number>) =>
+          dialog.getByRole('button', { name: said(`editor.versions.${key}`, params) }).click();
+        const texts = async () => (await document()).spreads.flatMap((spread) => spread.texts).length;
+        const exchanged = async () => (await document()).spreads[1]?.frames[0]?.media;
+        await openVersions();
         await expect(dialog.getByText(said('editor.versions.current'))).toHaveCount(1);
         await expect(dialog.getByText(/Dana/)).toBeVisible();
         await expectAccessible(page);
         await keepPictures(page, `album-versions-${locale}`);
-        const proofed = (await document()).spreads[1]?.frames[0]?.media;
-        await dialog.getByRole('button', { name: said('editor.versions.restore', { round: 1 }) }).click();
-        const restored = page.getByText(said('editor.versions.restored', { round: 1 }));
-        await expect(restored).toBeVisible();
-        await expect.poll(async () => (await document()).spreads[1]?.frames[0]?.media).not.toBe(proofed);
-        // Of an approved album it is said once that the approval stays with its proof.
-        const notices = page.getByRole('listitem').filter({ hasText: 'Dana' });
-        await expect(notices.getByRole('button', { name: said('editor.versions.button') })).toBeVisible();
-        // Two notices lie on one another until a pointer is over them.
-        await notices.getByRole('button', { name: said('editor.versions.button') }).hover();
-        await page
-          .getByRole('listitem')
-          .filter({ has: restored })
-          .getByRole('button', { name: said('editor.versions.undo') })
-          .click();
-        await expect.poll(async () => (await document()).spreads[1]?.frames[0]?.media).toBe(proofed);
+        await goBack('close');
+        const [sent, proofed] = [await texts(), await exchanged()];
+        await page.getByRole('button', { name: said('editor.addText') }).click();
+        await page.getByLabel(said('editor.text'), { exact: true }).fill('2027');
+        await page.getByRole('button', { name: said('editor.done'), exact: true }).click();
+        await expect.poll(texts).toBe(sent + 1);
+        // At the first change of an approved album a notice says that the approval stays with its proof.
+        const notice = page.locator('[data-sonner-toast]');
+        await expect(notice).toContainText('Dana');
+        await notice.getByRole('button', { name: said('editor.versions.button') }).click();
+        await goBack('restore', { round: 1 });
+        // One notice alone: its undo is under no other one.
+        await expect(notice).toContainText(said('editor.versions.stays', { round: 2 }));
+        await expect(notice).toContainText(said('editor.versions.restored', { round: 1 }));
+        await expect(notice).toHaveCount(1);
+        await expect.poll(exchanged).not.toBe(proofed);
+        await notice.getByRole('button', { name: said('editor.versions.undo') }).click();
+        await expect.poll(exchanged).toBe(proofed);
+        await expect.poll(texts).toBe(sent + 1);
         await saved();
+        // After a reload nothing can be undone; versions are stored.
+        const kept = dialog.getByText(said('editor.versions.kept'));
+        for (const [key, round, expected] of [
+          ['restore', 2, sent],
+          ['restoreKept', 0, sent + 1],
+          ['restore', 2, sent],
+        ] as const) {
+          await page.reload();
+          await openVersions();
+          await expect(kept).toHaveCount(1);
+          await goBack(key, { round });
+          await expect.poll(texts).toBe(expected);
+          await saved();
+        }
+      });
+
+      await test.step('the studio makes the files and downloads the order pack', async () => {
+        const dialog = page.getByRole('dialog');
         await page.getByRole('button', { name: said('editor.files.button') }).click();
         // The photographs of the journeys are small.
         await dialog.getByLabel(said('editor.files.confirm')).check();

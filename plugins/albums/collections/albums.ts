@@ -46,7 +46,7 @@ export const albumVersions: CollectionConfig = {
     account,
     parent('album', 'albums', 'cascade'),
     count('number', 1),
-    // The round of the proof; 0 for a kept one.
+    // The round of the proof; 0 for one kept before going back.
     count('round'),
     // `AlbumDocument`. Once the next proof is sent, `approval` beside it has who approved this one, and when: `{ at, by, grant }`.
     { name: 'document', type: 'json', required: true },

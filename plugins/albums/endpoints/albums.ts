@@ -5,6 +5,7 @@ import type { RequestContext } from '@plugins/kit/server/wire';
 import { z } from 'zod';
 import {
   createAlbum,
+  keepVersion,
   nameAlbum,
   readAlbum,
   readAlbums,
@@ -124,6 +125,17 @@ export const albumEndpoints = [
       await removeAlbum(await enter(context, params), params.album);
       return { status: 204 };
     },
+  }),
+  defineEndpoint({
+    id: 'albums.keep-version',
+    method: 'POST',
+    path: `${ALBUMS}/:album/versions`,
+    auth: MANAGE,
+    about: 'Keeps the saved album as a version before going back to an earlier one, unless a version has it.',
+    params: albumParams,
+    handler: async ({ context, params }) => ({
+      json: await keepVersion(await enter(context, params), params.album),
+    }),
   }),
   defineEndpoint({
     id: 'albums.version',

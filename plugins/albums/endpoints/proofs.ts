@@ -17,7 +17,11 @@ const media = z.string().refine(isId).nullable().default(null);
 /** Control and direction characters are left out; a note has several lines. */
 const cleanText = (text: string) => text.replace(/[^\P{C}\n]/gu, '').trim();
 
-const cleanName = (name: string) => name.replace(/\p{C}/gu, '').trim();
+const personName = z
+  .string()
+  .max(200)
+  .transform((name) => name.replace(/\p{C}/gu, '').trim())
+  .default('');
 
 /** Proofs of albums: the studio sends them, clients pin notes and approve. */
 export const proofEndpoints = [
@@ -87,7 +91,7 @@ export const proofEndpoints = [
     on: 'both',
     auth: PROOF,
     about:
-      'Adds a note at a point of a spread (shares, 0 to 1), or requests to exchange a photograph of it for another pick. The caller chooses the id.',
+      'Adds a note at a point of a spread (shares, 0 to 1), or requests to exchange a photograph of it for another pick, which may be in the album too. The caller chooses the id. A client without a name may give one.',
     params: albumParams,
     body: z
       .object({
@@ -99,6 +103,7 @@ export const proofEndpoints = [
         text: z.string().max(2000).transform(cleanText).default(''),
         swap_out: media,
         swap_in: media,
+        name: personName,
       })
       .refine(({ text, swap_in }) => text !== '' || swap_in !== null, { path: ['text'] })
       .refine((pin) => (pin.swap_in === null) === (pin.swap_out === null), { path: ['swap_in'] }),
@@ -134,7 +139,7 @@ export const proofEndpoints = [
     body: z.object({
       round: z.number().int().min(1),
       approved: z.boolean(),
-      name: z.string().max(200).transform(cleanName).default(''),
+      name: personName,
     }),
     handler: async ({ context, params, body }) => {
       const entered = await authorize(context, params.id, PROOF);

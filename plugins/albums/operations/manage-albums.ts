@@ -5,7 +5,7 @@ import { storage } from '@plugins/kit/server/photographs';
 import { addressOf } from '@plugins/kit/server/projects';
 import * as stored from '../queries/albums';
 import { listAlbumGalleries, listAlbumPhotos, listPickedProducts } from '../queries/photos';
-import { findProof, findVersion, listVersions } from '../queries/proofs';
+import { findProof, findVersion, keepSaved, listVersions } from '../queries/proofs';
 import { LAID_MOST, layAlbum } from '../rules/auto-layout';
 import { type AlbumDocument, documentSchema, styleSchema, usedIn } from '../rules/document';
 import { formatOf } from '../rules/format';
@@ -190,4 +190,15 @@ export async function readVersion(
   if (!found) throw new KeepersError('NOT_FOUND');
   const document = documentOf(found.document);
   return { document, photos: await readPhotos(entered, usedIn(document)) };
+}
+
+/**
+ * Keeps the saved document as a version, which going back to an earlier one replaces; none that a version has already.
+ * Returns whether it was kept. Throws NOT_FOUND.
+ */
+export async function keepVersion(entered: Authorized, id: string): Promise<{ kept: boolean }> {
+  return transaction(async (sql) => {
+    await requireAlbum(entered, id, stored.lockAlbum, sql);
+    return { kept: await keepSaved(sql, { id: uuidv7(), album: id }) };
+  });
 }

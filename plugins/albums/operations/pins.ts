@@ -10,6 +10,7 @@ import { findProof } from '../queries/proofs';
 import { sheetsOf } from '../rules/cover';
 import { documentSchema } from '../rules/document';
 import type { PinView } from '../rules/wire';
+import { giveName } from './give-name';
 
 /** Notes of one album. */
 const MOST = 500;
@@ -25,6 +26,8 @@ export interface NewPin {
   text: string;
   swap_out: string | null;
   swap_in: string | null;
+  /** The name of a client without one, who may give it; empty for none. */
+  name: string;
   locale: 'en' | 'he';
 }
 
@@ -46,7 +49,7 @@ export async function readPins(entered: Authorized, album: string): Promise<PinV
 /**
  * Adds a note to a spread of the last proof. Throws NOT_FOUND for another project's album or photographs, an unknown spread,
  * a photograph to exchange that is not on it and a wanted one that is no pick, RATE_REACHED, and REFUSED after approval, for
- * an earlier proof, and beyond the most notes.
+ * an earlier proof, and beyond the most notes. A client without a name may give one, which all their notes have.
  */
 export async function addPin(entered: Authorized, album: string, pin: NewPin): Promise<PinView[]> {
   const { event, viewer } = entered;
@@ -80,6 +83,7 @@ export async function addPin(entered: Authorized, album: string, pin: NewPin): P
       user: studio ? (viewer.user?.id ?? null) : null,
     });
   });
+  await giveName(entered, pin.name);
   return readPins(entered, album);
 }
 

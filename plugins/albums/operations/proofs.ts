@@ -1,7 +1,6 @@
 import { KeepersError } from '@plugins/kit/server';
 import { pool, transaction, uuidv7 } from '@plugins/kit/server/database';
-import { introduceSelf } from '@plugins/kit/server/internal';
-import { type Authorized, isStaff, type Viewer } from '@plugins/kit/server/people';
+import { type Authorized, isStaff } from '@plugins/kit/server/people';
 import { pictureAddress, pictureToken } from '@plugins/kit/server/photographs';
 import { translator } from '@plugins/kit/server/texts';
 import { approvedMails, proofMails } from '../emails/proof-mails';
@@ -13,6 +12,7 @@ import { eachSpread } from '../rules/cover';
 import { type Spread, usedIn } from '../rules/document';
 import { swappedIn } from '../rules/swap';
 import type { ProofView } from '../rules/wire';
+import { giveName, isNameless } from './give-name';
 import { documentOf, requireAlbum } from './manage-albums';
 import { readPins } from './pins';
 import { albumPhoto } from './read-photos';
@@ -89,9 +89,6 @@ export async function readProof(entered: Authorized, id: string): Promise<ProofV
   };
 }
 
-/** Whether a client of the project is known by no name yet. */
-const isNameless = ({ role, grant, name }: Viewer): boolean => !isStaff(role) && grant !== null && !name;
-
 /**
  * Approves the proof of this round (its approval stays until the next one is sent), or (the studio alone) takes an approval
  * back; idempotent. A client without a name gives one (`name`), which is theirs from then on. Throws NOT_FOUND, FORBIDDEN,
@@ -125,8 +122,5 @@ export async function approveProof(
     });
     if (approved && !staff) await approvedMails(sql, event, { album: id, name: album.name, by: name });
   });
-  const { grant } = viewer;
-  // A client or an account that the studio knows gets no name from here.
-  if (approved && given && isNameless(viewer) && !grant?.client_id && !grant?.user_id)
-    await introduceSelf(entered, { name: given });
+  if (approved) await giveName(entered, given);
 }

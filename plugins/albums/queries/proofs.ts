@@ -38,6 +38,18 @@ export async function insertVersion(
   );
 }
 
+/** Keeps an album's saved document as its next version, unless a version has it. Returns whether it was kept. */
+export async function keepSaved(sql: Sql, { id, album }: { id: string; album: string }): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `insert into album_versions (id, account_id, album_id, number, round, document, created_at, updated_at)
+     select $1, a.account_id, a.id, (select coalesce(max(number), 0) + 1 from album_versions where album_id = a.id), 0, a.document,
+            now(), now()
+       from albums a where a.id = $2 and not exists (select 1 from album_versions v where v.album_id = a.id and ${SENT} = a.document)`,
+    [id, album],
+  );
+  return rowCount === 1;
+}
+
 /** A version in a list; `current`: its document is the album's saved one. Null approval: it had none. */
 type ListedVersion = Omit<VersionRow, 'document'> & {
   current: boolean;
@@ -70,14 +82,14 @@ export async function findVersion(
   return rows[0];
 }
 
-/** Returns the proof that an album's clients see: that of its last round. */
+/** Returns the proof of a round, which clients see while it is the last one; undefined for round 0. */
 export async function findProof(
   sql: Sql,
   { album, round }: { album: string; round: number },
 ): Promise<VersionRow | undefined> {
   const { rows } = await sql.query<VersionRow>(
     `select id, number::int as number, round::int as round, note, ${SENT} as document, created_at from album_versions v
-      where album_id = $1 and round = $2 order by number desc limit 1`,
+      where album_id = $1 and round = $2 and round > 0 order by number desc limit 1`,
     [album, round],
   );
   return rows[0];

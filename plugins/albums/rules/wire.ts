@@ -120,7 +120,7 @@ export interface AlbumView {
   photos: EditorPhoto[];
   templates: TemplateView[];
   pins: PinView[];
-  /** `current`: its document is the saved one. */
+  /** `round`: 0 for one kept before going back; `current`: its document is the saved one. */
   versions: {
     id: string;
     number: number;
@@ -155,6 +155,6 @@ export interface ProofView {
   /** What changed since the proof before; null for the first one. */
   changes: Change[] | null;
   staff: boolean;
-  /** The reader is a client without a name: they give one as they approve. */
+  /** The reader is a client without a name: they may give one with a note, and give it as they approve. */
   nameless: boolean;
 }

@@ -13,8 +13,10 @@ import {
   makeAlbum,
   owner,
   PRODUCTS,
+  pin,
   project,
   readAlbum,
+  readProof,
   save,
   send,
   sql,
@@ -198,6 +200,33 @@ test('a version is read as it was sent', async () => {
   expect(json.document).toEqual(document);
 });
 
+test('before going back the saved album is kept as a version, unless a version has it', async () => {
+  const id = await makeAlbum();
+  const { document } = await readAlbum(id);
+  await send(id);
+  const keep = () => owner.post(`${albumAt(id)}/versions`, {});
+  expect((await keep()).json).toEqual({ kept: false });
+  const mine = { ...document, style: { ...document.style, gap: document.style.gap + 500 } };
+  await save(id, { revision: 1, document: mine });
+  expect((await Promise.all([keep(), keep()])).filter(({ json }) => json.kept)).toHaveLength(1);
+  const { versions, ...album } = await readAlbum(id);
+  expect(versions).toMatchObject([
+    { number: 2, round: 0, note: null, current: true, approved_at: null },
+    { number: 1, round: 1, current: false },
+  ]);
+  expect(album).toMatchObject({ state: 'proof', round: 1, changed: true });
+  expect((await readProof(id)).document).toEqual(document);
+  // To the proof, to what was kept, and to the proof again.
+  for (const [revision, next] of [document, mine, document].entries()) {
+    expect((await save(id, { revision: revision + 2, document: next })).status).toBe(200);
+    expect((await keep()).json).toEqual({ kept: false });
+  }
+  const kept = await owner.get(`${albumAt(id)}/versions/${versions[0]?.id}`);
+  expect(kept.json.document).toEqual(mine);
+  expect((await client.post(`${albumAt(id)}/versions`, {})).status).toBe(403);
+  expect((await stranger.post(`${albumAt(id)}/versions`, {})).status).toBe(404);
+});
+
 test('albums of a project are deleted with it', async () => {
   const other = await makeProject(studio, { medias: 0 });
   await sql(
@@ -298,6 +327,10 @@ test('clients, guests and other studios get no sign of a draft', async () => {
   expect((await guest.get(albumAt(id))).status).toBe(401);
   expect((await stranger.get(albumAt(id))).status).toBe(404);
   expect((await client.get(`${at()}/proofs/${id}`)).status).toBe(404);
+  // A version that was kept is no proof.
+  expect((await owner.post(`${albumAt(id)}/versions`, {})).json).toEqual({ kept: true });
+  const spread = (await readAlbum(id)).document.spreads[0]?.id;
+  expect((await pin(client, id, { spread })).status).toBe(404);
   const own = await makeProject(studio, { medias: 0 });
   expect((await owner.get(`/api/x/albums/projects/${own.id}/albums/${id}`)).status).toBe(404);
 });

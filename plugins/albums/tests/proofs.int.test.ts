@@ -101,6 +101,13 @@ describe('a proof', () => {
     );
     expect(mails[0]?.subject).toContain('Spring');
     expect(mails[0]?.text).toContain('With love');
+    // A size keeps its order in a Hebrew line.
+    await sql(`update clients set locale = 'he' where account_id = $1 and name = 'Noa'`, [project.account]);
+    await send(await makeAlbum({ name: 'מאיה 30 × 20 cm' }));
+    const [hebrew] = await sql<{ subject: string }>(
+      `select subject from mails where kind = 'albums.proof' and "to" = 'noa@people.test' order by created_at desc limit 1`,
+    );
+    expect(hebrew?.subject).toBe('האלבום \u2068מאיה \u206630 × 20 cm\u2069\u2069 מחכה לצפייה שלכם');
   });
 
   test('of an album without spreads is refused', async () => {
@@ -212,6 +219,14 @@ describe('an exchange of photographs', () => {
     expect((await swap(own)).status).toBe(201);
   });
 
+  test('may be for a pick that is in the album: the two change places', async () => {
+    const { id, spread, document } = await proofed();
+    const out = document.spreads[0]?.frames[0]?.media;
+    const placed = document.spreads[1]?.frames[0]?.media;
+    const made = await pin(client, id, { spread, text: '', swap_out: out, swap_in: placed });
+    expect(pinsOf(made)).toMatchObject([{ swap_out: out, swap_in: placed }]);
+  });
+
   test('is for a pick, which the studio can place once it is no pick any more', async () => {
     const { id, spread, document } = await proofed();
     const swap = () =>
@@ -318,5 +333,30 @@ describe('approval', () => {
     expect(
       (await client.put(`${proofAt(id)}/approval`, { round: 1, approved: true, name: 'Noa' })).status,
     ).toBe(404);
+  });
+});
+
+describe('a client without a name', () => {
+  test('may give one with a note: all their notes have it, and the approval needs no other', async () => {
+    const unknown = await enters(project);
+    const { id, spread } = await proofed();
+    const names = async () => (await readProof(id)).pins.map(({ name }) => name);
+    expect(pinsOf(await pin(unknown, id, { spread }))).toMatchObject([{ name: null, mine: true }]);
+    expect(await readProof(id, unknown)).toMatchObject({ nameless: true });
+    expect((await pin(unknown, id, { spread, name: ' Rina\u202e ' })).status).toBe(201);
+    expect(await names()).toEqual(['Rina', 'Rina']);
+    expect(await readProof(id, unknown)).toMatchObject({ nameless: false });
+    // A name that is known stays.
+    await pin(unknown, id, { spread, name: 'Mallory' });
+    expect(await names()).toEqual(['Rina', 'Rina', 'Rina']);
+    await unknown.put(`${proofAt(id)}/approval`, { round: 1, approved: true });
+    expect(await readAlbum(id)).toMatchObject({ state: 'approved', approved_by: 'Rina' });
+  });
+
+  test('gives none by a note that is refused', async () => {
+    const unknown = await enters(project);
+    const { id, spread } = await proofed();
+    expect((await pin(unknown, id, { spread, round: 9, name: 'Rina' })).status).toBe(422);
+    expect(await readProof(id, unknown)).toMatchObject({ nameless: true });
   });
 });

@@ -3,21 +3,33 @@
 import { useT } from '@plugins/kit/view';
 import { buttonClass, cx } from '@plugins/kit/view/parts';
 import { useEffect, useRef, useState } from 'react';
+import type { Choice } from '../rules/choices';
 import type { PhotoView } from '../rules/wire';
+import { Thumb } from './Thumb';
 
-/** A note at a point of a spread; about a photograph it may request another pick in its place. */
+/** The name that a client types, of the note and the approval. */
+export interface GivenName {
+  name: string;
+  setName: (name: string) => void;
+}
+
+/**
+ * A note at a point of a spread; about a photograph it may request another pick in its place. A pick that is in the album
+ * already changes places with it.
+ */
 export function PinForm({
   event,
   photo,
-  others,
+  picks,
+  named,
   busy,
   onCancel,
   onSend,
 }: {
   event: string;
   photo: PhotoView | undefined;
-  /** Picks that are not in the album. */
-  others: readonly PhotoView[];
+  picks: readonly Choice[];
+  named: GivenName | null;
   busy: boolean;
   onCancel: () => void;
   onSend: (text: string, swapIn: string | null) => Promise<void>;
@@ -29,8 +41,13 @@ export function PinForm({
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     field.current?.focus({ preventScroll: true });
-    field.current?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+    // At once: a press would miss a button that is still moving.
+    field.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
   }, []);
+  const choices = picks.filter((pick) => pick.photo.id !== photo?.id);
+  const others = choices.filter(({ spread }) => spread === null);
+  const placed = choices.filter(({ spread }) => spread !== null);
+  const choose = (id: string) => setChosen(chosen === id ? null : id);
   const may = text.trim() !== '' || chosen !== null;
   return (
     <form
@@ -61,9 +78,15 @@ export function PinForm({
           {t('swap')}
         </button>
       )}
+      {photo && swapping && (
+        <p className="flex items-center gap-2">
+          <Thumb photo={photo} className="h-14" />
+          <span>{t('insteadOf')}</span>
+        </p>
+      )}
       {swapping && others.length === 0 && (
         <p>
-          {t('noOthers')}{' '}
+          {t(picks.length > 0 ? 'noOthers' : 'noPicks')}{' '}
           <a
             href={`/events/${event}`}
             target="_blank"
@@ -75,26 +98,23 @@ export function PinForm({
         </p>
       )}
       {swapping && others.length > 0 && (
-        <fieldset>
-          <legend className="mb-2">{t('swapWith')}</legend>
-          <div className="flex gap-1 overflow-x-auto pb-2">
-            {others.map((other) => (
-              <button
-                key={other.id}
-                type="button"
-                aria-pressed={chosen === other.id}
-                aria-label={other.name}
-                className={cx(
-                  'shrink-0 border-4',
-                  chosen === other.id ? 'border-accent' : 'border-transparent',
-                )}
-                onClick={() => setChosen(chosen === other.id ? null : other.id)}
-              >
-                <img src={other.src} alt="" loading="lazy" className="h-24" />
-              </button>
-            ))}
-          </div>
-        </fieldset>
+        <Choices legend={t('swapWith')} choices={others} chosen={chosen} onChoose={choose} />
+      )}
+      {swapping && placed.length > 0 && (
+        <Choices legend={t('swapPlaces')} choices={placed} chosen={chosen} onChoose={choose} />
+      )}
+      {named && (
+        <label className="flex flex-col gap-1">
+          {t('noteName')}
+          <input
+            autoComplete="name"
+            maxLength={200}
+            dir="auto"
+            value={named.name}
+            onChange={(event) => named.setName(event.target.value)}
+            className="w-full rounded-sm border border-line bg-raised px-3.5 py-2.5 text-base text-ink sm:max-w-sm"
+          />
+        </label>
       )}
       <div className="flex flex-wrap gap-3">
         <button type="submit" disabled={!may || busy} className={buttonClass('ink')}>
@@ -105,5 +125,40 @@ export function PinForm({
         </button>
       </div>
     </form>
+  );
+}
+
+function Choices({
+  legend,
+  choices,
+  chosen,
+  onChoose,
+}: {
+  legend: string;
+  choices: readonly Choice[];
+  chosen: string | null;
+  onChoose: (id: string) => void;
+}) {
+  const t = useT('albums.proof');
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2">{legend}</legend>
+      <div className="flex gap-1 overflow-x-auto pb-2">
+        {choices.map(({ photo, spread }) => (
+          <button
+            key={photo.id}
+            type="button"
+            aria-pressed={chosen === photo.id}
+            className={cx('shrink-0 border-4', chosen === photo.id ? 'border-accent' : 'border-transparent')}
+            onClick={() => onChoose(photo.id)}
+          >
+            <Thumb photo={photo} className="h-24" />
+            {spread !== null && (
+              <span className="block text-quiet text-sm">{t('spread', { number: spread })}</span>
+            )}
+          </button>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -4,6 +4,7 @@ import { useT } from '@plugins/kit/view';
 import { buttonClass, cx } from '@plugins/kit/view/parts';
 import { useLocale } from 'next-intl';
 import { useMemo, useRef, useState } from 'react';
+import { picksOf } from '../rules/choices';
 import { COVER, sheetsOf } from '../rules/cover';
 import { notesOn } from '../rules/proof-notes';
 import { isolateSizes } from '../rules/sizes';
@@ -26,22 +27,19 @@ export function ProofPage({ event, studio, proof, csrf }: ProofPageProps) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const [sure, setSure] = useState(false);
   const [name, setName] = useState('');
+  const [nameless, setNameless] = useState(proof.nameless);
   const [unnamed, setUnnamed] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
   const photos = useMemo(() => new Map(proof.photos.map((photo) => [photo.id, photo])), [proof.photos]);
   const { document, round } = proof;
   const current = pins.filter((pin) => pin.round === round);
-  const used = useMemo(
-    () => new Set(document.spreads.flatMap(({ frames }) => frames.map(({ media }) => media))),
-    [document],
-  );
   const sheets = useMemo(() => sheetsOf(document), [document]);
   const changes = useMemo(
     () => new Map(proof.changes?.map(({ spread, before }) => [spread, before])),
     [proof.changes],
   );
   const [changed, setChanged] = useState(false);
-  const others = proof.photos.filter(({ id, picked }) => picked && !used.has(id));
+  const picks = useMemo(() => picksOf(document, proof.photos), [document, proof.photos]);
   const notes = notesOn(pins, round);
   const open = notes.filter(({ resolved }) => !resolved).length;
   const said = approved
@@ -102,7 +100,8 @@ export function ProofPage({ event, studio, proof, csrf }: ProofPageProps) {
             spine={spread.id === COVER ? (document.cover?.spine ?? 0) : 0}
             change={changes.has(spread.id) ? { before: changes.get(spread.id) ?? null } : null}
             photos={photos}
-            others={others}
+            picks={picks}
+            named={nameless && !pins.some(({ mine }) => mine) ? { name, setName } : null}
             pins={current.filter((pin) => pin.spread === spread.id)}
             draft={draft?.spread === spread.id ? draft : null}
             locked={approved}
@@ -110,7 +109,9 @@ export function ProofPage({ event, studio, proof, csrf }: ProofPageProps) {
             staff={proof.staff}
             onDraft={setDraft}
             onAdd={async (text, swapIn) => {
-              if (draft && (await add(draft, text, swapIn))) setDraft(null);
+              if (!draft || !(await add(draft, text, swapIn, name))) return;
+              setDraft(null);
+              if (name.trim() !== '') setNameless(false);
             }}
             onRemove={remove}
           />
@@ -143,17 +144,17 @@ export function ProofPage({ event, studio, proof, csrf }: ProofPageProps) {
           )}
           {!approved && sure && (
             <form
-              className="flex flex-wrap items-center gap-3 max-sm:w-full"
+              className="flex flex-wrap items-end gap-3 max-sm:w-full"
               noValidate
               onSubmit={(submitted) => {
                 submitted.preventDefault();
-                const missing = proof.nameless && name.trim() === '';
+                const missing = nameless && name.trim() === '';
                 setUnnamed(missing);
                 if (missing) nameField.current?.focus();
                 else void approve(true, name);
               }}
             >
-              {proof.nameless && (
+              {nameless && (
                 <div className="flex flex-col gap-1 max-sm:w-full">
                   <label className="flex items-center gap-2">
                     <span className="shrink-0">{t('name')}</span>

@@ -3,11 +3,13 @@
 import { useT } from '@plugins/kit/view';
 import { buttonClass, cx } from '@plugins/kit/view/parts';
 import { type CSSProperties, type MouseEvent, useState } from 'react';
+import { type Choice, photoNear } from '../rules/choices';
 import { firstHalf } from '../rules/cover';
 import type { AlbumDocument, Spread } from '../rules/document';
 import type { PhotoView, PinView } from '../rules/wire';
-import { PinForm } from './PinForm';
+import { type GivenName, PinForm } from './PinForm';
 import { Surface } from './Surface';
+import { Thumb } from './Thumb';
 import type { Draft } from './use-proof';
 
 interface SpreadProps {
@@ -25,8 +27,9 @@ interface SpreadProps {
   /** Not among those that are looked at now. */
   hidden: boolean;
   photos: ReadonlyMap<string, PhotoView>;
-  /** Picks that are not in the album. */
-  others: readonly PhotoView[];
+  picks: readonly Choice[];
+  /** The name of a client without one, who may give it with their first note; null for all others. */
+  named: GivenName | null;
   pins: readonly PinView[];
   draft: Draft | null;
   locked: boolean;
@@ -49,7 +52,8 @@ export function ProofSpread(props: SpreadProps) {
     approving,
     hidden,
     photos,
-    others,
+    picks,
+    named,
     pins,
     draft,
     locked,
@@ -68,10 +72,7 @@ export function ProofSpread(props: SpreadProps) {
   const begin = (x: number, y: number) => {
     const { width, height } = document.format;
     const at = { x: x * 2 * width, y: y * height };
-    const hit = spread.frames.findLast(
-      (frame) => at.x >= frame.x && at.x <= frame.x + frame.w && at.y >= frame.y && at.y <= frame.y + frame.h,
-    );
-    onDraft({ id: crypto.randomUUID(), spread: spread.id, x, y, media: hit?.media ?? null });
+    onDraft({ id: crypto.randomUUID(), spread: spread.id, x, y, media: photoNear(spread, at) });
   };
   const press = ({ currentTarget, detail, clientX, clientY }: MouseEvent<HTMLButtonElement>) => {
     const box = currentTarget.getBoundingClientRect();
@@ -162,7 +163,8 @@ export function ProofSpread(props: SpreadProps) {
           key={draft.id}
           event={event}
           photo={photos.get(draft.media ?? '')}
-          others={others}
+          picks={picks}
+          named={named}
           busy={busy}
           onCancel={() => onDraft(null)}
           onSend={onAdd}
@@ -225,9 +227,9 @@ function Swap({ out, into }: { out: PhotoView | undefined; into: PhotoView | und
   if (!into) return null;
   return (
     <p className="mt-1 flex flex-wrap items-center gap-2">
-      {out && <img src={out.src} alt={out.name} className="h-14" />}
+      {out && <Thumb photo={out} className="h-14" />}
       <span>{t('swapFor')}</span>
-      <img src={into.src} alt={into.name} className="h-14" />
+      <Thumb photo={into} className="h-14" />
     </p>
   );
 }

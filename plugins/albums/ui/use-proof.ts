@@ -10,7 +10,7 @@ export interface Draft {
   spread: string;
   x: number;
   y: number;
-  /** The photograph at the point. */
+  /** The photograph at the point, else the nearest one. */
   media: string | null;
 }
 
@@ -53,6 +53,7 @@ export function useProof(event: string, proof: ProofView, csrf: string, failed: 
     { id, spread, x, y, media }: Draft,
     text: string,
     swapIn: string | null,
+    name: string,
   ): Promise<boolean> => {
     const body = {
       id,
@@ -63,6 +64,7 @@ export function useProof(event: string, proof: ProofView, csrf: string, failed: 
       text,
       swap_out: swapIn ? media : null,
       swap_in: swapIn,
+      name,
     };
     const answer = await send<{ pins: PinView[] }>('/pins', 'POST', body);
     if (answer) setPins(answer.pins);

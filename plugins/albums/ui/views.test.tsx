@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import en from '../messages/en.json';
 import he from '../messages/he.json';
 import { layAlbum } from '../rules/auto-layout';
+import { picksOf } from '../rules/choices';
 import { addCover, coverOf, setSpine } from '../rules/cover';
 import { type AlbumDocument, styleSchema } from '../rules/document';
 import { addText, onFrame } from '../rules/edit';
@@ -12,6 +13,7 @@ import { formatSchema } from '../rules/format';
 import { CM } from '../rules/lengths';
 import { addSpineText } from '../rules/spine-text';
 import type { ProofView } from '../rules/wire';
+import { PinForm } from './PinForm';
 import { ProofPage } from './ProofPage';
 import { Surface } from './Surface';
 
@@ -213,5 +215,32 @@ describe('the page of a proof', () => {
     expect(html).not.toContain('cursor-crosshair');
     expect(html).not.toContain(en.proof.takeBack);
     expect(page({ state: 'approved', approved_by: 'Dana', staff: true })).toContain(en.proof.takeBack);
+  });
+});
+
+describe('a note about a photograph', () => {
+  const form = (picked: readonly (typeof photos)[number][], named = false) => (
+    <PinForm
+      event="e"
+      photo={photos[0]}
+      picks={picksOf(laid, picked)}
+      named={named ? { name: '', setName: () => {} } : null}
+      busy={false}
+      onCancel={() => {}}
+      onSend={async () => {}}
+    />
+  );
+
+  test.each([
+    ['all picks', photos],
+    ['no pick outside the album', photos.slice(0, 6)],
+    ['no pick at all', []],
+  ])('always offers another photo: %s', (_, picked) => {
+    expect(draw(form(picked))).toContain(`>${en.proof.swap}<`);
+  });
+
+  test('has a field for the name of a client without one alone', () => {
+    expect(draw(form(photos, true))).toContain(en.proof.noteName);
+    expect(draw(form(photos))).not.toContain(en.proof.noteName);
   });
 });

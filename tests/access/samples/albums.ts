@@ -113,6 +113,7 @@ export const ALBUM_SAMPLES: Record<string, (world: World, person: Person) => Pro
   'albums.save': ofSave,
   'albums.rename': async (world) => ({ ...(await ofAlbum(world)), body: { name: 'Parents' } }),
   'albums.delete': ofAlbum,
+  'albums.keep-version': ofAlbum,
   'albums.version': ofVersion,
   'albums.send-proof': async (world) => ({ ...(await ofAlbum(world)), body: {} }),
   'albums.resolve-pin': async (world) => ({ ...(await ofPin(world)), body: { resolved: true } }),

@@ -1,16 +1,14 @@
 'use client';
 
-import { toast } from '@payloadcms/ui';
 import { useT } from '@plugins/kit/admin';
 import { Button, ButtonLink } from '@plugins/kit/admin/parts';
 import { Redo2, Undo2 } from 'lucide-react';
-import { useLocale } from 'next-intl';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { usedIn } from '../../rules/document';
 import { nextNote } from '../../rules/open-notes';
 import { isGrave, preflight } from '../../rules/preflight';
 import { isolateSizes } from '../../rules/sizes';
-import { changedSince, dayOf, earlierVersions } from '../../rules/versions';
+import { changedSince, earlierVersions } from '../../rules/versions';
 import type { AlbumView, EditorPhoto } from '../../rules/wire';
 import { AlbumLook } from './AlbumLook';
 import css from './editor.module.css';
@@ -19,6 +17,7 @@ import { OutputDialog } from './OutputDialog';
 import { ProblemList } from './ProblemList';
 import { ProofDialog } from './ProofDialog';
 import type { useAlbum } from './use-album';
+import { useApprovalNotice } from './use-approval-notice';
 import { VersionList } from './VersionList';
 
 export interface BarProps {
@@ -53,8 +52,12 @@ export function EditorBar(props: BarProps) {
     void props.reload();
     setOpen(which);
   };
-  useApprovalNotice(view, changed, () => openFresh('versions'));
-  const problems = useMemo(() => preflight(document, photos, view.product), [document, photos, view.product]);
+  const skipNotice = useApprovalNotice(view, changed, () => openFresh('versions'));
+  const noted = [...notes.values()].reduce((sum, count) => sum + count, 0);
+  const problems = useMemo(
+    () => preflight(document, photos, view.product, noted),
+    [document, photos, view.product, noted],
+  );
   const bare = usedIn({ spreads: document.spreads }).length === 0;
   const close = () => setOpen(null);
   return (
@@ -97,7 +100,7 @@ export function EditorBar(props: BarProps) {
         </Button>
         {notes.size > 0 && (
           <Button small onClick={() => onShow(nextNote(document, notes, shown))}>
-            {t('notes', { count: [...notes.values()].reduce((sum, count) => sum + count, 0) })}
+            {t('notes', { count: noted })}
           </Button>
         )}
         {(earlierVersions(view, album).length > 0 || view.state === 'approved') && (
@@ -129,13 +132,14 @@ export function EditorBar(props: BarProps) {
         <ProblemList
           document={document}
           problems={problems}
+          notes={notes}
           onShow={onShow}
           onAddCover={props.onAddCover}
           onClose={close}
         />
       )}
       {open === 'look' && <AlbumLook {...props} onClose={close} />}
-      {open === 'versions' && <VersionList {...props} onClose={close} />}
+      {open === 'versions' && <VersionList {...props} onRestore={skipNotice} onClose={close} />}
       {open === 'proof' && <ProofDialog {...props} problems={problems.length} onClose={close} />}
       {open === 'files' && (
         <OutputDialog
@@ -147,27 +151,4 @@ export function EditorBar(props: BarProps) {
       )}
     </div>
   );
-}
-
-/** Milliseconds a notice with a button is shown. */
-const OFFERED_MS = 10_000;
-
-/** Says once, at the first change of an approved album, that the approval stays with its proof, which a button leads to. */
-function useApprovalNotice(
-  { state, round, approved_at, approved_by }: AlbumView,
-  changed: boolean,
-  onVersions: () => void,
-) {
-  const t = useT('albums.admin.editor');
-  const locale = useLocale();
-  const said = useRef(changed ? approved_at : null);
-  const latest = useRef(onVersions);
-  latest.current = onVersions;
-  useEffect(() => {
-    if (state !== 'approved' || !approved_at || !changed || said.current === approved_at) return;
-    said.current = approved_at;
-    const text = t('approvedNotice', { round, day: dayOf(approved_at, locale), name: approved_by ?? '–' });
-    const action = { label: t('versions.button'), onClick: () => latest.current() };
-    toast.info(text, { duration: OFFERED_MS, action });
-  }, [state, round, approved_at, approved_by, changed, locale, t]);
 }

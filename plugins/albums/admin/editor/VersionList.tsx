@@ -10,19 +10,25 @@ import { dayOf, earlierVersions } from '../../rules/versions';
 import type { EditorPhoto } from '../../rules/wire';
 import type { BarProps } from './EditorBar';
 import css from './editor.module.css';
+import { NOTICE } from './use-approval-notice';
 
-/** Milliseconds the undo of a step back is offered. */
-const OFFERED_MS = 10_000;
-
-/** The proofs that were sent, each with its approval. Going back to one can be undone, and changes no proof. */
+/**
+ * The proofs that were sent, each with its approval, and what was kept before going back. Going back to one keeps the album
+ * as it is now, can be undone, and changes no proof.
+ */
 export function VersionList({
   view,
   path,
   album,
   onShow,
   onMore,
+  onRestore,
   onClose,
-}: BarProps & { onClose: () => void }) {
+}: BarProps & {
+  /** The album is about to be replaced by an earlier one: a notice says so, and that an approval stays. */
+  onRestore: () => void;
+  onClose: () => void;
+}) {
   const t = useT('albums.admin.editor.versions');
   const call = useCall();
   const { busy, act } = useAct();
@@ -31,18 +37,23 @@ export function VersionList({
   const restore = (id: string, round: number) =>
     act(async () => {
       const before = album.document;
+      if (!(await album.save())) return toast.error(t('unsaved'));
+      await call(`${path}/versions`, { method: 'POST' });
       const { document, photos } = await call<{ document: AlbumDocument; photos: EditorPhoto[] }>(
         `${path}/versions/${id}`,
       );
       // Photographs that were taken off since are none of those the editor has.
       onMore(photos);
+      onRestore();
       album.change(() => document);
       onShow(document.spreads[0]?.id ?? null);
       onClose();
       // After a later change this undo would discard that, too.
       const undo = () => album.change((now) => (now === document ? before : now));
+      const stays = view.state === 'approved' && round !== view.round && t('stays', { round: view.round });
+      const restored = round > 0 ? t('restored', { round }) : t('restoredKept');
       const action = { label: t('undo'), onClick: undo };
-      toast.success(t('restored', { round }), { id: 'album-restored', duration: OFFERED_MS, action });
+      toast.success(stays ? `${restored}\n${stays}` : restored, { ...NOTICE, action });
     });
   return (
     <Dialog closable={false} title={t('title')} onClose={onClose}>
@@ -51,7 +62,7 @@ export function VersionList({
         {view.versions.map(({ id, round, note, at, approved_at, approved_by }) => (
           <li key={id}>
             <span>
-              {t('proof', { round })} · <Moment at={at} />
+              {round > 0 ? t('proof', { round }) : t('kept')} · <Moment at={at} />
               {approved_at && (
                 <small>
                   <br />
@@ -70,7 +81,7 @@ export function VersionList({
             </span>
             {earlier.has(id) ? (
               <Button small busy={busy} onClick={() => void restore(id, round)}>
-                {t('restore', { round })}
+                {round > 0 ? t('restore', { round }) : t('restoreKept')}
               </Button>
             ) : (
               <small>{t('current')}</small>

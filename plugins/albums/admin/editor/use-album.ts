@@ -58,9 +58,13 @@ export function useAlbum(path: string, begun: Stored & { changed: boolean }) {
     [],
   );
 
-  const save = useCallback(async (): Promise<void> => {
+  /** Saves what is not saved yet. Returns whether everything is. */
+  const save = useCallback(async (): Promise<boolean> => {
     while (running.current) await running.current;
-    if (latest.current === kept.current) return setState('saved');
+    if (latest.current === kept.current) {
+      setState('saved');
+      return true;
+    }
     const document = latest.current;
     setState('saving');
     const mine = call<{ revision: number; changed: boolean }>(path, {
@@ -85,6 +89,7 @@ export function useAlbum(path: string, begun: Stored & { changed: boolean }) {
     await mine.finally(() => {
       running.current = null;
     });
+    return kept.current === document;
   }, [call, path]);
 
   const held = state === 'stale';
