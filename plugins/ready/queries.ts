@@ -17,7 +17,17 @@ export async function hasPhotographs(sql: Sql, event: string): Promise<boolean> 
   return Boolean(rowCount);
 }
 
-/** Stores an address for a project; the same address again changes nothing. */
+/** SQL condition over `ready_requests r`: the grant, invitation or code that admitted the person is still valid. */
+const ADMITTED = `(r.grant_id is null or exists (select 1 from grants g where g.id = r.grant_id and g.revoked_at is null
+      and (g.expires_at is null or g.expires_at > now())))
+  and (r.invitation_id is null or exists (select 1 from invitations i where i.id = r.invitation_id and i.revoked_at is null
+      and (i.ends_at is null or i.ends_at > now())))
+  and (r.code is null or exists (select 1 from events e where e.id = r.event_id and e.code = r.code))`;
+
+/**
+ * Stores an address for a project; the same address again replaces by what it was admitted. Returns false, and stores
+ * nothing, where that is no longer valid.
+ */
 export async function keepRequest(
   sql: Sql,
   request: {
@@ -25,15 +35,33 @@ export async function keepRequest(
     account: string;
     event: string;
     grant: string | null;
+    invitation: string | null;
+    /** The project's code, for a person who proved it or its link for guests. */
+    code: string | null;
     email: string;
     locale: 'en' | 'he';
   },
-): Promise<void> {
-  await sql.query(
-    `insert into ready_requests (id, account_id, event_id, grant_id, email, locale, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, now(), now()) on conflict (event_id, email) do nothing`,
-    [request.id, request.account, request.event, request.grant, request.email, request.locale],
+): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `insert into ready_requests (id, account_id, event_id, grant_id, invitation_id, code, email, locale, created_at, updated_at)
+     select id, account_id, event_id, grant_id, invitation_id, code, email, locale, now(), now()
+       from (select $1::uuid as id, $2::uuid as account_id, $3::uuid as event_id, $4::uuid as grant_id, $5::uuid as invitation_id,
+                    $6::text as code, $7::text as email, $8::text as locale) r
+      where ${ADMITTED}
+     on conflict (event_id, email) do update set grant_id = excluded.grant_id, invitation_id = excluded.invitation_id,
+       code = excluded.code, locale = excluded.locale, updated_at = now()`,
+    [
+      request.id,
+      request.account,
+      request.event,
+      request.grant,
+      request.invitation,
+      request.code,
+      request.email,
+      request.locale,
+    ],
   );
+  return rowCount === 1;
 }
 
 /** Returns the projects with addresses to mail: open, with photographs, none being uploaded or rendered. */
@@ -62,17 +90,17 @@ export interface TakenRequest {
 }
 
 /**
- * Takes a project's addresses, each once however many workers ask, within the caller's transaction; without those whose
- * grant was revoked.
+ * Takes a project's addresses, each once however many workers run, within the caller's transaction; without those of people
+ * whose grant, invitation or code is no longer valid.
  */
 export async function takeRequests(sql: Sql, event: string): Promise<TakenRequest[]> {
   const { rows } = await sql.query<TakenRequest>(
-    `with taken as (delete from ready_requests where event_id = $1 returning account_id, event_id, grant_id, email, locale)
-     select t.account_id as account, t.email, t.locale::text as locale, t.grant_id is not null as entered,
+    `with taken as (delete from ready_requests where event_id = $1 returning *)
+     select r.account_id as account, r.email, r.locale::text as locale, r.grant_id is not null as entered,
             e.name as project, coalesce(b.business_name, a.name) as studio
-       from taken t join events e on e.id = t.event_id join accounts a on a.id = t.account_id
-       left join grants g on g.id = t.grant_id left join brands b on b.id = e.brand_id
-      where g.revoked_at is null`,
+       from taken r join events e on e.id = r.event_id join accounts a on a.id = r.account_id
+       left join brands b on b.id = e.brand_id
+      where ${ADMITTED}`,
     [event],
   );
   return rows;

@@ -32,7 +32,7 @@ const awaits = defineEndpoint({
   auth: 'ready.await',
   on: 'both',
   about:
-    'Leaves an address of a person with the pass of a project that is not open yet; mailed once, when it has photographs.',
+    'Leaves an address of a person with the pass of a project that is not open now; mailed once, when it has photographs.',
   body: z.object({ pass: z.string().max(200), email: z.email().max(320) }),
   handler: async ({ context, body }) => {
     const { locale, site, trySession } = context;
@@ -62,7 +62,7 @@ const mail = defineJob({
 export const ready = defineFeatureServer({
   id: 'ready',
   endpoints: [request, awaits],
-  closedOffer: ({ id }, locale) => {
+  closedOffer: (event, locale, by) => {
     const t = translator(locale);
     const texts = {
       title: t('ready.title'),
@@ -70,7 +70,7 @@ export const ready = defineFeatureServer({
       send: t('ready.send'),
       sent: t('ready.sent'),
     };
-    return { action: '/api/x/ready/awaiting', pass: awaitingPass(id), texts };
+    return { action: '/api/x/ready/awaiting', pass: awaitingPass(event, by), texts };
   },
   jobs: [mail],
   personTables: readyPeople,

@@ -23,6 +23,7 @@ import * as migration_20261128_004918_guest_photos_by_state from './20261128_004
 import * as migration_20261128_085850_ways_of_delivery from './20261128_085850_ways_of_delivery';
 import * as migration_20261128_131228_guests_push from './20261128_131228_guests_push';
 import * as migration_20261128_170914_links_prints_ready from './20261128_170914_links_prints_ready';
+import * as migration_20261128_204544_ready_rights from './20261128_204544_ready_rights';
 
 export const migrations = [
   {
@@ -148,6 +149,11 @@ export const migrations = [
   {
     up: migration_20261128_170914_links_prints_ready.up,
     down: migration_20261128_170914_links_prints_ready.down,
-    name: '20261128_170914_links_prints_ready'
+    name: '20261128_170914_links_prints_ready',
+  },
+  {
+    up: migration_20261128_204544_ready_rights.up,
+    down: migration_20261128_204544_ready_rights.down,
+    name: '20261128_204544_ready_rights'
   },
 ];

@@ -399,7 +399,7 @@ export const SAMPLES: Record<string, (world: World, person?: Person) => Promise<
   ...ALBUM_SAMPLES,
   ...SHOP_SAMPLES,
   'ready.await': ({ project }) => ({
-    body: { pass: awaitingPass(project.id), email: 'maya@people.test' },
+    body: { pass: awaitingPass(project, 'code'), email: 'maya@people.test' },
   }),
   'ready.request': () => ({ body: { email: 'maya@people.test' } }),
   ...GUEST_PHOTO_SAMPLES,

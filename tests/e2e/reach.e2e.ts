@@ -40,6 +40,15 @@ inBothLanguages('en', (locale) => {
     expect(
       await sql('select email from ready_requests where event_id = $1 order by email', [mine.id]),
     ).toEqual([{ email: 'maya@people.test' }, { email: 'noa@people.test' }]);
+    // Closed again for a while: a person who had entered leaves an address on that page too.
+    await sql('update events set published_at = null where id = $1', [mine.id]);
+    await page.goto(`/events/${mine.id}`);
+    await expect(page.getByRole('heading', { name: t('gallery.closed.closedTitle') })).toBeVisible();
+    await page.getByRole('textbox', { name: t('ready.email') }).fill('dana@people.test');
+    await page.getByRole('button', { name: t('ready.send') }).click();
+    await expect(page.getByText(t('ready.sent'))).toBeVisible();
+    await expectAccessible(page);
+    await keepPictures(page, `ready-closed-${locale}`);
   });
 
   test(`a reader’s own background stays, ${locale}`, LONG, async ({ page, project }) => {

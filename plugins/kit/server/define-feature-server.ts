@@ -110,7 +110,7 @@ export interface FeatureServer {
   payExtras?: PayExtras;
   /** Collects photographs that guests and clients add: one feature for all. */
   guestUploads?: GuestUploads;
-  /** What it offers on the page of a project that is not open yet, a form for an address: one feature for all. */
+  /** What it offers on the page of a project that is not open now, a form for an address: one feature for all. */
   closedOffer?: FindClosedOffer;
   /** Decides what may be downloaded: one feature for all lists. */
   downloadRights?: FindDownloadRights;

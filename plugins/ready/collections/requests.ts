@@ -1,7 +1,7 @@
 import { accessFor } from '@plugins/kit';
 import type { CollectionConfig } from 'payload';
 
-const parent = (name: string, relationTo: 'events' | 'grants', required: boolean) =>
+const parent = (name: string, relationTo: 'events' | 'grants' | 'invitations', required: boolean) =>
   ({
     name,
     type: 'relationship',
@@ -20,8 +20,10 @@ export const requests: CollectionConfig = {
   fields: [
     { name: 'account', type: 'relationship', relationTo: 'accounts', required: true, index: true },
     parent('event', 'events', true),
-    // Empty for a person who met the project before it was open: grants are made while it is.
+    // What admitted the person, one of the three. Grants are made while a project is open: without one they met it before.
     parent('grant', 'grants', false),
+    parent('invitation', 'invitations', false),
+    { name: 'code', type: 'text', maxLength: 40 },
     { name: 'email', type: 'email', required: true },
     { name: 'locale', type: 'text', required: true, maxLength: 2 },
   ],

@@ -19,6 +19,8 @@ export async function requestMail(
     account: event.account_id,
     event: event.id,
     grant: viewer.grant.id,
+    invitation: null,
+    code: null,
     email: email.toLowerCase(),
     locale,
   });

@@ -12,6 +12,7 @@ import {
 import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { guestLinkOf } from '@/modules/access/share-link';
+import { closedPage } from '@/modules/entry/operations/closed-page';
 import { makeSite } from '@/modules/sites/tests/make-site';
 import { awaitingPass } from '../operations/awaiting-pass';
 import { mailReady } from '../operations/mail-ready';
@@ -56,7 +57,7 @@ const arrive = async () => {
   await sql(`update media set uploaded_at = now() - interval '5 minutes' where event_id = $1`, [project.id]);
 };
 
-describe('a person who meets a project that is not open yet', () => {
+describe('a person who opens a project before it is published', () => {
   test('by its code, a personal link or the link for guests leaves an address', async () => {
     const { token } = await invite(project);
     await open(false);
@@ -72,7 +73,7 @@ describe('a person who meets a project that is not open yet', () => {
   });
 
   test('gets one message when it is open with photographs, with no way in for a wrong address', async () => {
-    await leave(browser(), awaitingPass(project.id), 'Maya@People.test');
+    await leave(browser(), awaitingPass(project, 'code'), 'Maya@People.test');
     await arrive();
     expect(await mailReady()).toBe(0);
     await open(true);
@@ -91,7 +92,7 @@ describe('a person who meets a project that is not open yet', () => {
 
   test('without script gets the notice on the next page', async () => {
     const answer = await browser().send('POST', '/api/x/ready/awaiting', {
-      form: { pass: awaitingPass(project.id), email: 'maya@people.test' },
+      form: { pass: awaitingPass(project, 'code'), email: 'maya@people.test' },
       headers: { Accept: 'text/html' },
     });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/']);
@@ -116,10 +117,91 @@ describe('a person who meets a project that is not open yet', () => {
   });
 
   test('enters where it has opened meanwhile', async () => {
-    const pass = awaitingPass(project.id);
+    const pass = awaitingPass(project, 'code');
     await open(true);
     expect((await leave(browser(), pass)).json).toEqual({ ready: true });
     expect(await kept()).toEqual([]);
+  });
+});
+
+describe('a project that was published before and is closed for a while', () => {
+  const closedAgain = async () => {
+    await open(true);
+    const visitor = await browser().enter(project.code);
+    await open(false);
+    return visitor;
+  };
+  const grantIn = async () =>
+    (await sql<{ id: string }>('select id from grants where event_id = $1', [project.id]))[0]?.id ?? '';
+
+  test('offers to mail people with its code once it is open again', async () => {
+    await closedAgain();
+    const pass = String(await passAt(browser(), byCode()));
+    expect(drawnLast(web).form.reason).toBe('closed');
+    expect((await leave(browser(), pass)).json).toEqual({ ready: false });
+    await arrive();
+    expect(await mailReady()).toBe(0);
+    await open(true);
+    expect(await mailReady()).toBe(1);
+  });
+
+  test('offers it to a person who had entered, at any of its pages', async () => {
+    await closedAgain();
+    const grant = await grantIn();
+    const facts = await closedPage(await eventOf(project.id), 'PROJECT_NOT_OPEN', 'en', { grant });
+    expect(facts).toMatchObject({ reason: 'closed', offer: { pass: expect.any(String) } });
+    expect((await leave(browser(), facts.offer?.pass ?? '')).json).toEqual({ ready: false });
+    expect(await sql('select grant_id from ready_requests where event_id = $1', [project.id])).toEqual([
+      { grant_id: grant },
+    ]);
+    const unknown = await closedPage(await eventOf(project.id), 'PROJECT_NOT_OPEN', 'en', null);
+    expect(unknown.offer).toBeUndefined();
+  });
+});
+
+describe('a person whose access was taken back since', () => {
+  const reopen = async () => {
+    await arrive();
+    await open(true);
+    return mailReady();
+  };
+
+  test('by revoking their personal link is not mailed, and cannot leave an address any more', async () => {
+    const { token, id } = await invite(project);
+    await open(false);
+    const pass = String(await passAt(browser(), `/i/${token}`));
+    await leave(browser(), pass);
+    expect(await kept()).toEqual(['maya@people.test']);
+    await sql('update invitations set revoked_at = now() where id = $1', [id]);
+    expect((await leave(browser(), pass, 'again@people.test')).status).toBe(404);
+    expect(await kept()).toEqual(['maya@people.test']);
+    expect(await reopen()).toBe(0);
+    expect(await kept()).toEqual([]);
+  });
+
+  test('by ending their personal link on its day is not mailed', async () => {
+    const { token, id } = await invite(project);
+    await open(false);
+    await leave(browser(), String(await passAt(browser(), `/i/${token}`)));
+    await sql(`update invitations set ends_at = now() - interval '1 hour' where id = $1`, [id]);
+    expect(await reopen()).toBe(0);
+  });
+
+  test('by replacing the code is not mailed, and their pass is refused', async () => {
+    const pass = String(await passAt(browser(), byCode()));
+    await leave(browser(), pass);
+    await sql('update events set code = $2 where id = $1', [project.id, `${project.code}NEW`]);
+    expect((await leave(browser(), pass, 'again@people.test')).status).toBe(404);
+    expect(await reopen()).toBe(0);
+  });
+
+  test('is mailed where the same address was left with a link that is valid', async () => {
+    const revoked = await invite(project);
+    await open(false);
+    await leave(browser(), String(await passAt(browser(), `/i/${revoked.token}`)));
+    await leave(browser(), String(await passAt(browser(), byCode())));
+    await sql('update invitations set revoked_at = now() where id = $1', [revoked.id]);
+    expect(await reopen()).toBe(1);
   });
 });
 
@@ -133,15 +215,11 @@ describe('nothing is offered', () => {
       expect([address, await passAt(browser(), address)]).toEqual([address, undefined]);
   });
 
-  test('where the project had visitors before, has closed, or its studio is paused', async () => {
+  test('where the project has closed, or its studio is paused', async () => {
     await sql('update accounts set active = false where id = $1', [studio.account]);
     const paused = await passAt(browser(), byCode());
     await sql('update accounts set active = true where id = $1', [studio.account]);
     expect(paused).toBeUndefined();
-    await open(true);
-    await browser().enter(project.code);
-    await open(false);
-    expect(await passAt(browser(), byCode())).toBeUndefined();
     await sql('update events set archived_at = now() where id = $1', [project.id]);
     expect(await passAt(browser(), byCode())).toBeUndefined();
   });
@@ -150,15 +228,16 @@ describe('nothing is offered', () => {
 describe('refused', () => {
   test('a pass that is forged, expired or of another project, and no pass', async () => {
     const other = await makeProject(studio, { medias: 0 });
-    const pass = awaitingPass(project.id);
-    const [, ends, mark] = pass.split('.');
+    const pass = awaitingPass(project, 'code');
+    const [, ends, , mark] = pass.split('.');
     const wrong = [
       '',
       'x',
-      `${project.id}.${ends}.${'A'.repeat(22)}`,
-      `${other.id}.${ends}.${mark}`,
-      `${project.id}.${Number(ends) + 1}.${mark}`,
-      awaitingPass(project.id, Date.now() - DAY - 1000),
+      `${project.id}.${ends}.code.${'A'.repeat(22)}`,
+      `${other.id}.${ends}.code.${mark}`,
+      `${project.id}.${Number(ends) + 1}.code.${mark}`,
+      `${project.id}.${ends}.grant:${project.id}.${mark}`,
+      awaitingPass(project, 'code', Date.now() - DAY - 1000),
     ];
     for (const one of wrong) expect([one, (await leave(browser(), one)).status]).toEqual([one, 404]);
     expect((await leave(browser(), pass, 'no address')).status).toBe(422);
@@ -166,7 +245,7 @@ describe('refused', () => {
   });
 
   test('a project that was deleted or archived since, and the host of another studio', async () => {
-    const pass = awaitingPass(project.id);
+    const pass = awaitingPass(project, 'code');
     const other = await makeStudio('Studio Boaz');
     await makeSite(other.account, 'awaitelsewhere', { '': [] });
     const elsewhere = new Browser(app.origin, `awaitelsewhere.localhost:${app.port}`);

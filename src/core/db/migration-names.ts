@@ -25,4 +25,5 @@ export const MIGRATIONS: readonly string[] = [
   '20261128_085850_ways_of_delivery',
   '20261128_131228_guests_push',
   '20261128_170914_links_prints_ready',
+  '20261128_204544_ready_rights',
 ];

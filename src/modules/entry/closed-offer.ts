@@ -2,7 +2,7 @@ import type { Locale } from '@/core/i18n/locale';
 import { once } from '@/core/process/state';
 import type { EmailTexts } from '@/ui/primitives/EmailForm';
 
-/** A form for an address, on the page of a project that is not open yet. */
+/** A form for an address, on the page of a project that is not open now. */
 export interface ClosedOffer {
   /** Where the form is sent, as `email` and `pass`. */
   action: string;
@@ -11,16 +11,23 @@ export interface ClosedOffer {
   texts: EmailTexts;
 }
 
-/** Returns what a feature offers a person who proved a code, link or pass of a project that is not open yet. */
-export type FindClosedOffer = (event: { id: string }, locale: Locale) => ClosedOffer;
+/** What admits a person to a project once it is open: its code (or link for guests), their invitation, or a grant of before. */
+export type ProvedBy = 'code' | { invitation: string } | { grant: string };
+
+/** Returns what a feature offers a person who proved a code, link or grant of a project that is not open now. */
+export type FindClosedOffer = (
+  event: { id: string; code: string },
+  locale: Locale,
+  by: ProvedBy,
+) => ClosedOffer;
 
 const held = () => once<{ find: FindClosedOffer | null }>('closed-offer', () => ({ find: null }));
 
-/** Registers the feature that offers something on the page of a project that is not open yet: one for all. */
+/** Registers the feature that offers something on the page of a project that is not open now: one for all. */
 export function provideClosedOffer(find: FindClosedOffer): void {
   held().find = find;
 }
 
-/** What is offered on the page of a project that is not open yet; null where no feature does. */
-export const closedOffer: (...of: Parameters<FindClosedOffer>) => ClosedOffer | null = (event, locale) =>
-  held().find?.(event, locale) ?? null;
+/** What is offered on the page of a project that is not open now; null where no feature does. */
+export const closedOffer = (...of: Parameters<FindClosedOffer>): ClosedOffer | null =>
+  held().find?.(...of) ?? null;

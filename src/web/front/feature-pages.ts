@@ -7,7 +7,7 @@ import { sendResponse } from '@/core/http/bridge';
 import type { PageDefinition, RefusedForm, RefusedPage, SentPage } from '@/core/http/define-page';
 import type { RequestContext } from '@/core/http/request-context';
 import { isLocale, type Locale } from '@/core/i18n/locale';
-import { carriesGrant } from '@/modules/access/grants/grant-cookie';
+import { carriesGrant, grantIdFor } from '@/modules/access/grants/grant-cookie';
 import { isId } from '@/modules/access/grants/viewer';
 import { findEvent } from '@/modules/access/queries';
 import { closedPage } from '@/modules/entry/operations/closed-page';
@@ -136,7 +136,9 @@ async function refuse(exchange: Exchange, error: unknown, id: string): Promise<v
   }
   const event = isId(id) ? await findEvent(id) : null;
   if (event && (error.code === 'PROJECT_EXPIRED' || error.code === 'PROJECT_NOT_OPEN')) {
-    return exchange.page('/closed', { status, form: await closedPage(event, error.code, locale) });
+    const grant = grantIdFor(cookies, event.id);
+    const form = await closedPage(event, error.code, locale, grant === null ? null : { grant });
+    return exchange.page('/closed', { status, form });
   }
   const form: RefusedPage = { refused: error.code, event: id };
   return exchange.page(undefined, { status, form });

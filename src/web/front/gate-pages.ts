@@ -11,6 +11,7 @@ import { type EventRow, findEventByAddress } from '@/modules/access/queries';
 import { readAddress } from '@/modules/access/rules/share-address';
 import { mayCount } from '@/modules/access/rules/view-count';
 import { keepTeamLink } from '@/modules/account/team/link-cookie';
+import type { ProvedBy } from '@/modules/entry/closed-offer';
 import { addingForm } from '@/modules/entry/operations/adding-form';
 import { type BrandFacts, closedPage } from '@/modules/entry/operations/closed-page';
 import { keepWayBack, wayBack } from '@/modules/entry/operations/way-back';
@@ -201,7 +202,7 @@ async function showProject(exchange: Exchange, eventId: string): Promise<boolean
   // Only browsers that were in the project have a signed grant: to everyone else all projects look the same.
   const revoked = event && held && isId(held) && (await wasRevoked(held, event.id));
   const form = revoked
-    ? await closedPage(event, 'LINK_NOT_VALID', exchange.locale)
+    ? await closedPage(event, 'LINK_NOT_VALID', exchange.locale, null)
     : await addingForm(exchange);
   await exchange.page(revoked ? '/closed' : '/entry', { status: 401, form });
   return true;
@@ -235,10 +236,10 @@ export async function refuse(exchange: Exchange, error: unknown, status: number)
   if (!isKeepersError(error)) throw error;
   exchange.response.setHeader('Cache-Control', 'no-store');
   exchange.response.setHeader('Referrer-Policy', 'no-referrer');
-  const { event } = error as { event?: BrandFacts };
+  const { event, by = 'code' } = error as { event?: BrandFacts; by?: ProvedBy };
   const code = error.code === 'NOT_FOUND' ? 'LINK_NOT_VALID' : error.code;
   if (event && (code === 'PROJECT_EXPIRED' || code === 'PROJECT_NOT_OPEN' || code === 'LINK_NOT_VALID')) {
-    const form = await closedPage(event, code, exchange.locale);
+    const form = await closedPage(event, code, exchange.locale, by);
     await exchange.page('/closed', { status: statusOf(error.code), form });
     return;
   }

@@ -1,6 +1,7 @@
 import { headers } from 'next/headers';
 import { cache } from 'react';
 import { isKeepersError } from '@/core/errors/errors';
+import { grantIdFor } from '@/modules/access/grants/grant-cookie';
 import { isId } from '@/modules/access/grants/viewer';
 import { findEvent } from '@/modules/access/queries';
 import { contextOf } from '@/modules/access/read-context';
@@ -22,8 +23,10 @@ export async function closedOrEntry(error: unknown, id: string): Promise<NotOpen
   if (error.code !== 'PROJECT_EXPIRED' && error.code !== 'PROJECT_NOT_OPEN') return { kind: 'entry' };
   const event = await findProject(id);
   if (!event) return { kind: 'entry' };
-  const { locale } = contextOf(await headers());
-  return { kind: 'closed', ...(await closedPage(event, error.code, locale)) };
+  const { locale, cookies } = contextOf(await headers());
+  const grant = grantIdFor(cookies, event.id);
+  const by = grant === null ? null : { grant };
+  return { kind: 'closed', ...(await closedPage(event, error.code, locale, by)) };
 }
 
 /** Loads a project's gallery for the request's person, or takes what the front has read of it. */

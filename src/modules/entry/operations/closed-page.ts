@@ -2,7 +2,7 @@ import { isKeepersError } from '@/core/errors/errors';
 import { isLocale } from '@/core/i18n/locale';
 import { wasEntered } from '@/modules/access/grants/queries';
 import type { EventRow } from '@/modules/access/queries';
-import { type ClosedOffer, closedOffer } from '@/modules/entry/closed-offer';
+import { type ClosedOffer, closedOffer, type ProvedBy } from '@/modules/entry/closed-offer';
 
 /** Why a person with a code, link or grant of a project sees no photographs. */
 export type ClosedReason = 'expired' | 'closed' | 'notOpen' | 'revoked';
@@ -11,21 +11,25 @@ export type ClosedReason = 'expired' | 'closed' | 'notOpen' | 'revoked';
 export interface ClosedPageFacts {
   reason: ClosedReason;
   brand: { name: string; logo: string | null; accent: string | null; contact: string | null };
-  /** What a feature offers until it is open. */
+  /** What a feature offers until it is open, or open again. */
   offer?: ClosedOffer | null;
 }
 
-export type BrandFacts = Pick<EventRow, 'id' | 'paused' | 'brand_name' | 'brand_accent' | 'brand_contact'>;
+export type BrandFacts = Pick<
+  EventRow,
+  'id' | 'code' | 'paused' | 'brand_name' | 'brand_accent' | 'brand_contact'
+>;
 
 /**
  * Returns the content of the page for a project that was refused with `code`. A project that had visitors before is
- * shown as closed again, not as one that opens later, and offers nothing. Only for a person who proved a code, link or
- * grant of it.
+ * shown as closed again, not as one that opens later. Only for a person who proved a code, link or grant of it (`by`; null
+ * where that is not known: nothing is offered).
  */
 export async function closedPage(
   event: BrandFacts,
   code: 'PROJECT_EXPIRED' | 'PROJECT_NOT_OPEN' | 'LINK_NOT_VALID',
   locale: string,
+  by: ProvedBy | null,
 ): Promise<ClosedPageFacts> {
   const reason = await reasonOf(event, code);
   const brand = {
@@ -34,7 +38,8 @@ export async function closedPage(
     accent: event.brand_accent,
     contact: event.brand_contact,
   };
-  const offer = reason === 'notOpen' && isLocale(locale) && !event.paused ? closedOffer(event, locale) : null;
+  const opensLater = code === 'PROJECT_NOT_OPEN' && !event.paused;
+  const offer = opensLater && by && isLocale(locale) ? closedOffer(event, locale, by) : null;
   return { reason, brand, ...(offer && { offer }) };
 }
 

@@ -25,7 +25,7 @@ export async function takeGrant(
   const event = grant && (await findEvent(eventId));
   if (!grant || event?.account_id !== context.site) return null;
   const open = openNow(event);
-  if (!open.allowed) throw Object.assign(errorOf(open), { event });
+  if (!open.allowed) throw Object.assign(errorOf(open), { event, by: { grant: grant.id } });
   const { role } = await viewerOf(context, event);
   return role === 'client' ? null : grantCookie(event.id, grant.id);
 }

@@ -33,7 +33,7 @@ async function findLink(
   if (invitation.revoked_at || invitation.ended)
     throw Object.assign(new KeepersError('NOT_FOUND'), { event });
   const open = openNow(event);
-  if (!open.allowed) throw Object.assign(errorOf(open), { event });
+  if (!open.allowed) throw Object.assign(errorOf(open), { event, by: { invitation: invitation.id } });
   return { invitation, event };
 }
 

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { AccountNotice } from '@/modules/entry/ui/AccountNotice';
-import { ClosedPage } from '@/modules/entry/ui/ClosedPage';
 import { listOf } from '@/ui/gallery/gallery-query';
 import { packList } from '@/ui/gallery/pack-list';
 import { loadGalleryPage } from '@/web/pages/load-gallery-page';
 import { loadHostBrand } from '@/web/pages/load-host-brand';
+import { ClosedHere } from '../../ClosedHere';
 import { EntryRoute } from '../../EntryRoute';
 import { Words } from '../../Words';
 import { GalleryClient } from './GalleryClient';
@@ -36,12 +36,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function EventRoute(props: Props) {
   const page = await loadOnce(props);
   if (page.kind === 'entry') return <EntryRoute />;
-  if (page.kind === 'closed')
-    return (
-      <Words of={[]}>
-        <ClosedPage reason={page.reason} brand={page.brand} />
-      </Words>
-    );
+  if (page.kind === 'closed') return <ClosedHere {...page} />;
   const { filter, product, list, design, as } = await props.searchParams;
   const query = {
     gallery: page.list.id,
