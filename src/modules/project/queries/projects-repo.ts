@@ -28,11 +28,12 @@ export interface ProjectCardRow {
 }
 
 /**
- * SQL over `events e`: whether the project reached a client. An invitation did if its link was handed out or opened, or
- * if its message is not kept in the outbox because there was no mail server.
+ * SQL over `events e`: whether the project reached a client, who can choose photographs; guests, of links that only show
+ * or download, cannot. An invitation did if its link was handed out or opened, or if its message is not kept in the outbox
+ * because there was no mail server.
  */
-export const REACHED = `(exists (select 1 from grants g where g.event_id = e.id and g.views > 0)
-  or exists (select 1 from invitations i where i.event_id = e.id and i.revoked_at is null
+export const REACHED = `(exists (select 1 from grants g where g.event_id = e.id and g.role = 'client' and g.views > 0)
+  or exists (select 1 from invitations i where i.event_id = e.id and i.role = 'client' and i.revoked_at is null
     and (i.shared_at is not null or i.opened_at is not null or (i.sent_at is not null
       and (select m.state::text from mails m where m.client_id = i.client_id and m.event_id = i.event_id
             and m.kind like 'invitation%' order by m.id desc limit 1) is distinct from 'outbox'))))`;

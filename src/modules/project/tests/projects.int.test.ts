@@ -99,6 +99,16 @@ describe('the list of projects', () => {
       (await listProjects({ ...all, filter: { ...ALL_PROJECTS, turn }, offset: 0 })).map(presented);
     expect([await turns('photographer'), await turns('client')]).toEqual([['photographer'], []]);
     const mine = await new Browser(app.origin).signIn(its.ownerEmail, PASSWORD);
+    // A planner, who may only view and download, has nothing to choose: also not once the link was opened.
+    const planner = await mine.post(`${API}/${project.id}/invitations`, {
+      name: 'Planner',
+      role: 'guest',
+      downloads: true,
+    });
+    expect(planner.status).toBe(201);
+    await new Browser(app.origin).get(new URL(String(planner.json.url)).pathname);
+    await sql('update grants set views = 1 where event_id = $1', [project.id]);
+    expect([await turns('photographer'), await turns('client')]).toEqual([['photographer'], []]);
     const made = await mine.post(`${API}/${project.id}/invitations`, { name: 'Maya' });
     expect(made.status).toBe(201);
     expect([await turns('photographer'), await turns('client')]).toEqual([[], ['client']]);
