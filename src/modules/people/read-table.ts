@@ -5,6 +5,7 @@ import {
   looksLikeEmail,
   type PeopleColumn,
   recogniseColumns,
+  rightsColumns,
 } from '@/modules/people/rules/people-columns';
 
 /** A row of a table of people, by the fields of the form, not yet validated. */
@@ -61,12 +62,17 @@ const NAMES: (PeopleColumn | null)[] = ['email', 'name', 'first_name'];
 
 /**
  * Parses a table of people as spreadsheets and address books export it: commas, semicolons or tabs, headings in either
- * language or none, unless `given` says how to read it. Columns without a field go into the notes under their heading.
+ * language or none, unless `given` says how to read it. Columns without a field go into the notes under their heading,
+ * but a project's rights, which no import gives.
  * Throws as `readCells` does.
  */
 export async function readTable(text: string, given: TableReading = {}): Promise<Table> {
   const read = await readCells(text);
-  const records = read.map(({ cells, line }) => ({ cells: cells.map(unguarded), line }));
+  const rights = rightsColumns(read[0]?.cells ?? []);
+  const records = read.map(({ cells, line }) => ({
+    cells: cells.filter((_cell, index) => !rights.includes(index)).map(unguarded),
+    line,
+  }));
   const [first] = records;
   if (!first || !records.some(({ cells }) => cells.some((cell) => /\p{L}/u.test(cell))))
     throw new KeepersError('NOT_A_TABLE');

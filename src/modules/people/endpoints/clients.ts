@@ -16,7 +16,7 @@ import {
 } from '@/modules/people/operations/manage-client';
 import { listClients } from '@/modules/people/queries/account-clients-repo';
 import { TABLE_COLUMNS } from '@/modules/people/rules/people-columns';
-import { writePeople } from '@/modules/people/write-table';
+import { writeClients, writePeople } from '@/modules/people/write-table';
 
 const CLIENTS = '/api/x/studio/clients';
 const ONE = `${CLIENTS}/:client`;
@@ -66,7 +66,7 @@ export const clientEndpoints = [
     handler: async ({ context }) => {
       const { account } = await enterAccount(context, 'client.read');
       const name = translator(context.locale)('admin-clients.nav');
-      return table(await writePeople(account, null, context.locale), name);
+      return table(await writeClients(account, context.locale), name);
     },
   }),
   defineEndpoint({

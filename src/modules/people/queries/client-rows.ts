@@ -160,12 +160,33 @@ export async function listDeleted(account: string | null): Promise<DeletedClient
   return rows;
 }
 
-/** Returns the clients of an account, or the participants of one of its projects, by name. */
-export async function listExported(account: string, event: string | null): Promise<ClientDetails[]> {
+/** Sorts clients as their tables show them. */
+const BY_NAME = `order by lower(coalesce(nullif(c.name, ''), c.email, '')), c.id`;
+
+/** Returns the clients of an account, by name. */
+export async function listExported(account: string): Promise<ClientDetails[]> {
   const { rows } = await pool().query<ClientDetails>(
-    `select ${DETAILS} from clients c where c.account_id = $1 and c.deleted_at is null
-        and ($2::uuid is null or exists (select 1 from invitations i where i.client_id = c.id and i.event_id = $2 and i.revoked_at is null))
-      order by lower(coalesce(nullif(c.name, ''), c.email, '')), c.id`,
+    `select ${DETAILS} from clients c where c.account_id = $1 and c.deleted_at is null ${BY_NAME}`,
+    [account],
+  );
+  return rows;
+}
+
+/** A participant of a project, with the rights of their link; `ends_on` is its last day in the project's time zone. */
+type ExportedPerson = ClientDetails & {
+  role: 'guest' | 'client';
+  downloads: boolean;
+  ends_on: string | null;
+};
+
+/** Returns the participants of a project of the account, by name. */
+export async function listExportedPeople(account: string, event: string): Promise<ExportedPerson[]> {
+  const { rows } = await pool().query<ExportedPerson>(
+    `select c.name, c.email, c.additional_email, c.phone_number as phone, c.country_code as country, c.locale::text as language,
+            c.description, i.role::text as role, coalesce(i.downloads, false) as downloads,
+            to_char(i.ends_at at time zone e.time_zone, 'YYYY-MM-DD') as ends_on
+       from invitations i join clients c on c.id = i.client_id join events e on e.id = i.event_id
+      where i.event_id = $2 and i.revoked_at is null and c.account_id = $1 and c.deleted_at is null ${BY_NAME}`,
     [account, event],
   );
   return rows;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageNamed, looksLikeEmail, readPasted, recogniseColumns } from './people-columns';
+import { languageNamed, looksLikeEmail, readPasted, recogniseColumns, rightsColumns } from './people-columns';
 
 test('recognizes headings in both languages and any spelling', () => {
   expect(recogniseColumns(['Name', 'E-MAIL', 'Mobile phone', 'Colour', 'Notes'])).toEqual([
@@ -52,4 +52,18 @@ test('reads a pasted list', () => {
 
 test('reads a long line of commas quickly', () => {
   expect(readPasted(`${'a,'.repeat(50_000)}x@y.zz`).people).toHaveLength(1);
+});
+
+test.each([
+  [
+    ['Name', 'Access', 'Last day'],
+    [1, 2],
+  ],
+  [
+    ['שם', 'היום האחרון', ' הרשאה'],
+    [2, 1],
+  ],
+  [['Name', 'Access'], []],
+])('the columns of rights in %j are %j: only both together', (cells, found) => {
+  expect(rightsColumns(cells)).toEqual(found);
 });

@@ -12,6 +12,12 @@ export const PEOPLE_COLUMNS = [
 export const TABLE_COLUMNS = [...PEOPLE_COLUMNS, 'first_name', 'family_name'] as const;
 export type PeopleColumn = (typeof TABLE_COLUMNS)[number];
 
+/** What the table of a project's people has in addition, in both languages: their access, and its last day. */
+const RIGHTS = [
+  ['access', 'הרשאה'],
+  ['last day', 'היום האחרון'],
+];
+
 /** Headings of tables from other programs, in both languages; compared without case, punctuation and spaces. */
 const WORDS: Record<PeopleColumn, string[]> = {
   name: [
@@ -91,6 +97,13 @@ export function recogniseColumns(cells: readonly string[]): (PeopleColumn | null
     seen.add(column);
     return column;
   });
+}
+
+/** Returns which heading cells are those of a project's rights; none unless all are there. An import leaves them out. */
+export function rightsColumns(cells: readonly string[]): number[] {
+  const headings = cells.map((cell) => cell.trim().toLowerCase());
+  const found = RIGHTS.map((words) => headings.findIndex((heading) => words.includes(heading)));
+  return found.includes(-1) ? [] : found;
 }
 
 const EMAIL = /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]{2,}$/;

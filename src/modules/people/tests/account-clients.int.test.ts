@@ -214,6 +214,33 @@ describe('imported and exported tables', () => {
     ).toEqual(before);
   });
 
+  test('a project’s people have their access and last day, which an import leaves out', async () => {
+    const project = await fresh();
+    const invite = (name: string, rights: object) =>
+      owner.post(`${at(project)}/invitations`, { name, email: address(name), ...rights });
+    await invite('Chooser', {});
+    await invite('Planner', { role: 'guest', downloads: true, ends_on: '2090-03-04' });
+    await invite('Viewer', { role: 'guest' });
+    const { text } = await owner.get(`${at(project)}/people.csv`);
+    const cells = text
+      .trimEnd()
+      .split('\r\n')
+      .map((line) => line.split(','))
+      .map((line) => [line[0]?.replace('\ufeff', ''), ...line.slice(-2)]);
+    expect(cells).toEqual([
+      ['Name', 'Access', 'Last day'],
+      ['Chooser', 'View and select', ''],
+      ['Planner', 'View and download', '2090-03-04'],
+      ['Viewer', 'View only', ''],
+    ]);
+    const { rows } = (await owner.post('/api/x/studio/clients_table', { text })).json;
+    expect((rows as unknown as { description: string }[]).map(({ description }) => description)).toEqual([
+      '',
+      '',
+      '',
+    ]);
+  });
+
   test('one invalid row is returned with its error, and the others are imported', async () => {
     const project = await fresh();
     const [good, twice] = [address('good'), address('twice')];
