@@ -2,6 +2,7 @@
 
 import { useTranslations as useT } from 'next-intl';
 import type { SiteChange } from '../../rules/compare-sites';
+import { pageName } from '../../rules/page-name';
 import { useBuilder } from '../state/builder-context';
 import css from '../styles/dialogs.module.css';
 
@@ -13,7 +14,7 @@ export function Changes({ changes, first }: { changes: SiteChange[]; first: bool
   if (changes.length === 0) return <p>{t('nothing')}</p>;
   const say = (change: SiteChange) => {
     if (!('page' in change)) return t(`part.${change.what}`);
-    const name = change.page[language] || change.page.en || change.page.he || `/${change.slug}`;
+    const name = pageName({ title: change.page, slug: change.slug }, language);
     return t(`page.${change.what}`, { name });
   };
   return (

@@ -3,6 +3,7 @@
 import { useTranslations as useT } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { SelectField, TextField } from '@/ui/admin/Field';
+import { pageName } from '../../rules/page-name';
 import { useBuilder } from '../state/builder-context';
 import type { Words } from '../state/parts';
 import css from '../styles/fields.module.css';
@@ -46,8 +47,6 @@ export function TargetField({
   }, [value]);
   const whole = complete(typed);
   const bad = own && typed !== '' && !TARGET.test(whole);
-  const titleOf = ({ title, slug }: (typeof document.pages)[number]) =>
-    title[language] || title.en || title.he || `/${slug}`;
   return (
     <>
       <SelectField
@@ -56,7 +55,7 @@ export function TargetField({
         value={own ? 'address' : (value.split('#')[0] ?? '')}
         options={[
           ...(empty || value === '' ? [{ value: '', label: t('nowhere') }] : []),
-          ...document.pages.map((one) => ({ value: `page:${one.id}`, label: titleOf(one) })),
+          ...document.pages.map((one) => ({ value: `page:${one.id}`, label: pageName(one, language) })),
           { value: 'address', label: t('address') },
         ]}
         onChange={({ target }) => {

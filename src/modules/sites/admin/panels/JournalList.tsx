@@ -10,6 +10,7 @@ import { Menu } from '@/ui/admin/Menu';
 import type { SitePageDocument } from '../../rules/document';
 import { newKey, withPage } from '../../rules/edit-document';
 import { JOURNAL, postsOf } from '../../rules/journal';
+import { pageName } from '../../rules/page-name';
 import { freeSlug, toSlug } from '../../rules/slug';
 import { partOf, useBuilder } from '../state/builder-context';
 import css from '../styles/panels.module.css';
@@ -37,7 +38,7 @@ export function JournalList({
   const [adding, setAdding] = useState<SitePageDocument | null>(null);
   const posts = postsOf(document, { draft: true });
   const slugs = document.pages.map(({ slug }) => slug);
-  const nameOf = ({ title, slug }: SitePageDocument) => title[language] || title.en || title.he || `/${slug}`;
+  const nameOf = (one: SitePageDocument) => pageName(one, language);
   const blockOf = (type: string) => ({
     id: newKey(),
     type,

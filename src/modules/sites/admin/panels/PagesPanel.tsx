@@ -9,6 +9,7 @@ import { useUndo } from '@/ui/admin/use-undo';
 import type { SitePageDocument } from '../../rules/document';
 import { insertAfter, moved, newKey, withoutPage, withPage } from '../../rules/edit-document';
 import { isPost } from '../../rules/journal';
+import { pageName } from '../../rules/page-name';
 import { freeSlug, toSlug } from '../../rules/slug';
 import { Sortable } from '../Sortable';
 import { useBuilder } from '../state/builder-context';
@@ -25,7 +26,7 @@ export function PagesPanel({ onOpen }: { onOpen: () => void }) {
   const [adding, setAdding] = useState<SitePageDocument | null>(null);
   const { pages: all } = document;
   const pages = all.filter((one) => !isPost(one));
-  const nameOf = ({ title, slug }: SitePageDocument) => title[language] || title.en || title.he || `/${slug}`;
+  const nameOf = (one: SitePageDocument) => pageName(one, language);
   const slugs = all.map(({ slug }) => slug);
   const put = (one: SitePageDocument, after: string | null) => {
     change((all) => ({ ...all, pages: insertAfter(all.pages, after, one) }));

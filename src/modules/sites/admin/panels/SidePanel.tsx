@@ -3,6 +3,7 @@
 import { Files, FileText, Palette, Settings } from 'lucide-react';
 import { useTranslations as useT } from 'next-intl';
 import { useState } from 'react';
+import { pageName } from '../../rules/page-name';
 import { useBuilder } from '../state/builder-context';
 import frame from '../styles/frame.module.css';
 import panels from '../styles/panels.module.css';
@@ -54,9 +55,9 @@ export function SidePanel() {
               value={page}
               onChange={({ target }) => setPage(target.value)}
             >
-              {document.pages.map(({ id, title, slug }) => (
-                <option key={id} value={id}>
-                  {title[language] || title.en || title.he || `/${slug}`}
+              {document.pages.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {pageName(one, language)}
                 </option>
               ))}
             </select>
