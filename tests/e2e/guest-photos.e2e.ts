@@ -40,6 +40,8 @@ inBothLanguages('he', (locale) => {
     // No control has the focus, and its ring, before the guest chooses one.
     await expect(dialog.locator(':is(button, input):focus')).toHaveCount(0);
     await expectAccessible(guest);
+    // The limits are named before a photo is chosen.
+    await expect(dialog.getByText(words('dialog.room', { room: 100 }))).toBeVisible();
     await keepPictures(guest, `guest-photos-${locale}`);
     await dialog.getByRole('textbox', { name: words('dialog.name') }).fill('Dana Cohen');
     const files = await Promise.all(

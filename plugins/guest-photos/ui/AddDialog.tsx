@@ -74,7 +74,13 @@ export function AddDialog({ open, onClose }: { open: boolean; onClose: () => voi
           </label>
         )}
         {own && room === 0 && !busy && <p>{t('full')}</p>}
-        {(own ? room > 0 : !unread) && !busy && (
+        {/* The name's field comes above the button: neither is shown before it is known whether there is one. */}
+        {!own && !unread && (
+          <p role="status" className="min-h-40 text-quiet">
+            {t('preparing')}
+          </p>
+        )}
+        {own && room > 0 && !busy && (
           <div className="flex flex-col gap-2">
             <input
               ref={input}
@@ -89,22 +95,18 @@ export function AddDialog({ open, onClose }: { open: boolean; onClose: () => voi
                 });
               }}
             />
-            <Button
-              look={sending ? 'line' : 'ink'}
-              disabled={own === null}
-              onClick={() => input.current?.click()}
-            >
+            <Button look={sending ? 'line' : 'ink'} onClick={() => input.current?.click()}>
               {t(sending ? 'more' : 'choose')}
             </Button>
-            {own && <p className="text-center text-quiet text-sm">{t('room', { room })}</p>}
+            <p className="text-center text-quiet text-sm">{t('room', { room })}</p>
           </div>
         )}
-        {open && own && own.photos.length > 0 && !busy && <OwnWaiting at={at} own={own} onOwn={setOwn} />}
         {ended && (
           <Button look="ink" onClick={onClose}>
             {t('close')}
           </Button>
         )}
+        {open && own && own.photos.length > 0 && !busy && <OwnWaiting at={at} own={own} onOwn={setOwn} />}
       </div>
     </Dialog>
   );

@@ -2,6 +2,7 @@
 
 import { useT } from '@plugins/kit/ui';
 import { Button } from '@plugins/kit/ui/parts';
+import { useFormatter } from 'next-intl';
 import { useSyncExternalStore } from 'react';
 import type { Sending } from './send-photos';
 import './guest-photos.css';
@@ -31,7 +32,8 @@ export function SendState({
     () => navigator.onLine,
     () => true,
   );
-  const { all, done, share, failed, ended } = state;
+  const { all, done, share, running, failed, ended } = state;
+  const { number } = useFormatter();
   const again = failed.filter((one) => one.again).map(({ file }) => file);
   return (
     <div className="flex flex-col gap-3" role="status">
@@ -51,6 +53,15 @@ export function SendState({
             max={1}
             aria-label={t('sending', { done, all })}
           />
+          {/* Of two files at most; read aloud is the sum alone. */}
+          <ul className="guest-running text-quiet text-sm" aria-hidden="true">
+            {running.map(({ at, name, share: part }) => (
+              <li key={at}>
+                <bdi>{name}</bdi>
+                <span>{number(part, { style: 'percent', maximumFractionDigits: 0 })}</span>
+              </li>
+            ))}
+          </ul>
           <p className="text-quiet text-sm">{t(online ? 'keepOpen' : 'waiting')}</p>
         </>
       )}

@@ -16,6 +16,8 @@ export interface Sending {
   done: number;
   /** Share of all bytes that have arrived, 0 to 1. */
   share: number;
+  /** The files on their way now, with the share of each that has arrived. */
+  running: { at: number; name: string; share: number }[];
   /** The refused files, each with its place among the chosen ones and the reason in the reader's language. */
   failed: Refused[];
   /** Every file was sent or refused. */
@@ -61,15 +63,24 @@ export async function sendPhotos(
   const { Upload: TusUpload } = await import('tus-js-client');
   const sent = files.map(() => 0);
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
-  const state: Sending = { all: files.length, done: 0, share: 0, failed: [], ended: false };
+  const state: Sending = { all: files.length, done: 0, share: 0, running: [], failed: [], ended: false };
+  const settled = new Set<number>();
+  const started: number[] = [];
   const report = (change: Partial<Sending> = {}) => {
-    Object.assign(state, change, { share: bytes > 0 ? sent.reduce((a, b) => a + b, 0) / bytes : 1 });
+    const share = bytes > 0 ? sent.reduce((a, b) => a + b, 0) / bytes : 1;
+    const running = started
+      .filter((at) => !settled.has(at))
+      .map((at) => ({ at, name: files[at]?.name ?? '', share: (sent[at] ?? 0) / (files[at]?.size || 1) }));
+    Object.assign(state, change, { share, running });
     onChange({ ...state });
   };
   const sendOne = (file: File, at: number) =>
     new Promise<void>((resolve) => {
+      started.push(at);
+      report();
       const settle = () => {
         sent[at] = file.size;
+        settled.add(at);
         resolve();
       };
       const upload: Upload = new TusUpload(file, {
