@@ -102,6 +102,7 @@ export interface HistoryRow {
   bytes: number;
   /** Photographs fetched one by one, grouped. */
   direct: boolean;
+  /** It used a permitted download, or one of its archives arrived. */
   counted: boolean;
   state: string;
   /** Number of requests for its bytes. */

@@ -61,7 +61,7 @@ function Row({ row }: { row: HistoryRow }) {
     <tr>
       <td>
         <bdi>{row.person ?? t('admin.guest')}</bdi>
-        {row.role !== 'client' && <small> · {t('admin.staff')}</small>}
+        {row.role !== 'client' && row.role !== 'guest' && <small> · {t('admin.staff')}</small>}
       </td>
       <td>
         {row.direct

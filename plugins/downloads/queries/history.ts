@@ -64,7 +64,8 @@ export async function listHistoryOf(sql: Sql, eventId: string): Promise<HistoryE
     `select min(d.id::text) as id, coalesce(max(g.name), max(c.name), max(d.person), max(u.first_name)) as person,
             max(d.grant_id::text) as grant,
             max(d.role) as role, d.scope, d.size, sum(d.files)::int as files, sum(d.bytes)::float8 as bytes,
-            d.direct, bool_or(d.counted_at is not null) as counted, max(d.state) as state,
+            d.direct, bool_or(d.counted_at is not null or exists (
+              select 1 from download_parts p where p.download_id = d.id and p.done_at is not null)) as counted, max(d.state) as state,
             sum(d.times)::int as times, max(coalesce(d.last_at, d.created_at)) as at,
             (array_agg(d.name order by d.last_at desc) filter (where d.direct))[1:5] as photos
        from downloads d

@@ -54,6 +54,33 @@ describe('a link with a right to download', () => {
     expect(counted).toEqual([]);
   });
 
+  test('is in the statistics and the history once an archive or a photograph arrived, not when it was ordered', async () => {
+    const project = await closedProject();
+    const media = project.medias[0] as string;
+    await weigh(project, media, 2000);
+    const { who } = await planner(project);
+    const made = await placed(who, project, { scope: 'media', id: media });
+    const read = async () => {
+      const boss = await owner();
+      const { figures } = (await boss.get(`/api/x/statistics/projects/${project.id}`)).json as unknown as {
+        figures: { kind: string; count: number }[];
+      };
+      const { rows } = (await boss.get(`/api/x/downloads/projects/${project.id}/history`)).json;
+      return {
+        ...Object.fromEntries(
+          figures.filter(({ kind }) => kind.endsWith('downloads')).map(({ kind, count }) => [kind, count]),
+        ),
+        finished: (rows as unknown as { direct: boolean; counted: boolean }[]).filter(
+          ({ counted }) => counted,
+        ).length,
+      };
+    };
+    expect(await read()).toEqual({ downloads: 0, single_downloads: 0, finished: 0 });
+    await fetchBytes(who, made.parts[0]?.url ?? '');
+    await fetchBytes(who, `/events/${project.id}/medias/${media}/download`);
+    await expect.poll(read).toEqual({ downloads: 1, single_downloads: 1, finished: 1 });
+  });
+
   test('has no larger size than the project offers', async () => {
     const project = await closedProject();
     await change(project, { upload_resolution: 'web' });

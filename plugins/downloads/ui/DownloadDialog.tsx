@@ -31,6 +31,7 @@ export function DownloadDialog({ onClose }: { onClose: () => void }) {
   const bytes = chosen?.sizes.find(({ size }) => size === choice.size)?.bytes ?? 0;
   const tooLarge = isPhone() && !phoneHolds(bytes, free);
   const choosing = !saving && !placed;
+  const loading = !offer && !failed;
 
   // The pressed button is gone: move the focus to the new content.
   const came = useRef<HTMLDivElement>(null);
@@ -88,20 +89,29 @@ export function DownloadDialog({ onClose }: { onClose: () => void }) {
                 {t('more')}
               </Button>
             )}
-            {chosen && choosing && !tooLarge && (
-              <Button look={canSavePhotos() ? 'line' : 'ink'} busy={busy} onClick={() => void order()}>
+            {/* There from the start, and while the chosen size is too large: no button moves under a press. */}
+            {choosing && (chosen || loading) && (
+              <Button
+                look={canSavePhotos() ? 'line' : 'ink'}
+                busy={busy}
+                disabled={loading || tooLarge}
+                onClick={() => void order()}
+              >
                 {t(canSavePhotos() ? 'startArchive' : 'start')}
               </Button>
             )}
-            {chosen && choosing && canSavePhotos() && (
-              <Button onClick={() => setSaving(true)}>{t('saveToPhotos')}</Button>
+            {choosing && (chosen || loading) && canSavePhotos() && (
+              <Button disabled={loading} onClick={() => setSaving(true)}>
+                {t('saveToPhotos')}
+              </Button>
             )}
           </>
         }
       >
         <div ref={came} tabIndex={-1} className="flex flex-col gap-5 outline-none">
-          {!offer && !failed && (
-            <p role="status" className="text-quiet">
+          {loading && (
+            // As high as the usual choice: everything, one gallery, and three sizes.
+            <p role="status" className="min-h-80 text-quiet">
               {t('loading')}
             </p>
           )}

@@ -22,14 +22,7 @@ export function OrderParts({ order }: { order: OrderView }) {
           {preparing ? t.rich('about', { bytes: () => sized }) : sized}
         </span>
       </p>
-      {preparing && (
-        <p role="status" className="flex flex-col gap-1 text-quiet text-sm">
-          {t('preparing', { done: order.prepared, count: order.files })}
-          <progress value={order.prepared} max={Math.max(1, order.files)} className={BAR}>
-            {order.prepared}
-          </progress>
-        </p>
-      )}
+      {/* Above the progress, which goes when all archives are ready: no link moves. */}
       <ul className="flex flex-col">
         {order.parts.map((part) => (
           <li key={part.number}>
@@ -43,6 +36,14 @@ export function OrderParts({ order }: { order: OrderView }) {
           </li>
         ))}
       </ul>
+      {preparing && (
+        <p role="status" className="flex flex-col gap-1 text-quiet text-sm">
+          {t('preparing', { done: order.prepared, count: order.files })}
+          <progress value={order.prepared} max={Math.max(1, order.files)} className={BAR}>
+            {order.prepared}
+          </progress>
+        </p>
+      )}
       {order.left_out.length > 0 && (
         <details className="text-quiet text-sm">
           <summary className="min-h-8 cursor-pointer">

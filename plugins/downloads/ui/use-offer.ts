@@ -17,7 +17,13 @@ export function useOffer() {
   const [free, setFree] = useState<number | null>(null);
   const load = useCallback(async () => {
     try {
-      setOffer(await api<OfferView>(`/events/${event.id}/downloads`));
+      // Together: what a phone cannot hold is known when the sizes appear.
+      const [found, space] = await Promise.all([
+        api<OfferView>(`/events/${event.id}/downloads`),
+        freeBytes(),
+      ]);
+      setFree(space);
+      setOffer(found);
       setFailed(null);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -25,7 +31,6 @@ export function useOffer() {
     }
   }, [api, event.id]);
   useEffect(() => {
-    void freeBytes().then(setFree);
     void load();
   }, [load]);
   return { offer, failed, free, load };
