@@ -21,6 +21,10 @@ inBothLanguages('he', (locale) => {
     await test.step('a project without visits says so', async () => {
       await page.goto(`/admin/projects/${mine.id}/visits`);
       await expect(page.getByText(own('project.none'))).toBeVisible();
+      await expect(page.getByRole('link', { name: own('project.invite') })).toHaveAttribute(
+        'href',
+        `/admin/projects/${mine.id}/clients`,
+      );
       await keepPictures(page, `statistics-empty-${locale}`);
     });
 
@@ -34,6 +38,12 @@ inBothLanguages('he', (locale) => {
       await guest.goto('about:blank');
       await expect
         .poll(() => sql('select opened from statistics_looks where event_id = $1', [mine.id]))
+        .toHaveLength(1);
+      // Without a visit there is no chart; visits are written within ten seconds.
+      await expect
+        .poll(() => sql(`select 1 from statistics_days where place = $1 and kind = 'visits'`, [mine.id]), {
+          timeout: 20_000,
+        })
         .toHaveLength(1);
     });
 

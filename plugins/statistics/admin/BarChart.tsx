@@ -9,9 +9,13 @@ import css from './statistics.module.css';
 /** From this number of days on, a date names its year. */
 const YEAR_DAYS = 300;
 
+/** From this number of bars on, they have less space between them. */
+const MANY_BARS = 30;
+
 /**
  * Bars of a period: filled ones, and beside each an outlined one of the period before. The chart is one picture for
- * screen readers; everybody opens its table.
+ * screen readers; everybody opens its table. Without
+ * a bar it is its heading and sum alone.
  */
 export function BarChart({
   title,
@@ -34,7 +38,8 @@ export function BarChart({
   const say = (count: number) => isolateBidi(words ? words(count) : number(count));
   const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
   const highest = Math.max(0, ...now, ...(before ?? []));
-  const most = Math.max(1, highest);
+  // The smallest count is still seen beside the highest.
+  const heightOf = (count: number) => (count > 0 ? `max(3px, ${(100 * count) / highest}%)` : 0);
   const dates = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'short',
@@ -53,54 +58,61 @@ export function BarChart({
           {about} {earlier}
         </p>
       </figcaption>
-      <div
-        className={css.bars}
-        style={{ maxInlineSize: `${now.length * 4}rem` }}
-        role="img"
-        aria-label={[`${title}: ${about}`, earlier].filter(Boolean).join(' ')}
-        data-many={now.length > 40 || undefined}
-      >
-        {now.map((count, nr) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
-          <span key={nr} className={css.slot} title={`${barWords(nr)}: ${say(count)}`}>
-            {before ? (
-              <span className={css.past} style={{ blockSize: `${(100 * (before[nr] ?? 0)) / most}%` }} />
-            ) : null}
-            <span className={css.bar} style={{ blockSize: `${(100 * count) / most}%` }} />
-          </span>
-        ))}
-      </div>
-      <p className={css.axis} style={{ maxInlineSize: `${now.length * 4}rem` }} aria-hidden="true">
-        <span>{dayWords(from)}</span>
-        <span>{t('chart.most', { count: say(highest) })}</span>
-        <span>{dayWords(to)}</span>
-      </p>
-      <details className={css.table}>
-        <summary>
-          {t('chart.table')}
-          {/* Each chart has such a line: a screen reader's list of them names the chart. */}
-          <span className={css.aloud}>: {title}</span>
-        </summary>
-        <table aria-label={title}>
-          <thead>
-            <tr>
-              <th scope="col">{t(step === 1 ? 'chart.day' : 'chart.from')}</th>
-              <th scope="col">{title}</th>
-              {before ? <th scope="col">{t('chart.earlier')}</th> : null}
-            </tr>
-          </thead>
-          <tbody>
+      {highest === 0 ? null : (
+        <>
+          <div
+            className={css.bars}
+            style={{ maxInlineSize: `${now.length * 4}rem` }}
+            role="img"
+            aria-label={[`${title}: ${about}`, earlier].filter(Boolean).join(' ')}
+            data-many={now.length > MANY_BARS || undefined}
+          >
             {now.map((count, nr) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
-              <tr key={nr}>
-                <th scope="row">{barWords(nr)}</th>
-                <td>{say(count)}</td>
-                {before ? <td>{say(before[nr] ?? 0)}</td> : null}
-              </tr>
+              // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
+              <span key={nr} className={css.slot} title={`${barWords(nr)}: ${say(count)}`}>
+                {before ? (
+                  <span className={css.past} style={{ blockSize: heightOf(before[nr] ?? 0) }} />
+                ) : null}
+                <span className={css.bar} style={{ blockSize: heightOf(count) }} />
+              </span>
             ))}
-          </tbody>
-        </table>
-      </details>
+          </div>
+          <p className={css.axis} style={{ maxInlineSize: `${now.length * 4}rem` }} aria-hidden="true">
+            <span>{dayWords(from)}</span>
+            <span>{t('chart.most', { count: say(highest) })}</span>
+            <span>{dayWords(to)}</span>
+          </p>
+          <details className={css.table}>
+            <summary>
+              {t('chart.table')}
+              {/* Each chart has such a line: a screen reader's list of them names the chart. */}
+              <span className={css.aloud}>: {title}</span>
+            </summary>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll a long table */}
+            <section className={css.rows} aria-label={title} tabIndex={0}>
+              <table aria-label={title}>
+                <thead>
+                  <tr>
+                    <th scope="col">{t(step === 1 ? 'chart.day' : 'chart.from')}</th>
+                    <th scope="col">{title}</th>
+                    {before ? <th scope="col">{t('chart.earlier')}</th> : null}
+                  </tr>
+                </thead>
+                <tbody>
+                  {now.map((count, nr) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+                    <tr key={nr}>
+                      <th scope="row">{barWords(nr)}</th>
+                      <td>{say(count)}</td>
+                      {before ? <td>{say(before[nr] ?? 0)}</td> : null}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </section>
+          </details>
+        </>
+      )}
     </figure>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useT } from '@plugins/kit/admin';
 import { useRead } from '@plugins/kit/admin/hooks';
-import { ButtonLink, Empty, Reading } from '@plugins/kit/admin/parts';
+import { Reading } from '@plugins/kit/admin/parts';
 import { useFormatter } from 'next-intl';
 import { PERIOD_NAMES, type Period } from '../rules/periods';
 import type { StudioView } from '../wire';
@@ -10,6 +10,7 @@ import { BarChart } from './BarChart';
 import { Figures } from './Figures';
 import { Funnel } from './Funnel';
 import { type Line, Lines } from './Lines';
+import { NoVisits } from './NoVisits';
 import { Periods } from './Periods';
 import { Projects } from './Projects';
 import css from './statistics.module.css';
@@ -17,10 +18,15 @@ import css from './statistics.module.css';
 /** The name of sources beyond those that are kept apart. */
 const OTHERS = '*';
 
+/** Whether a chart would have no bar. */
+const isBlank = ({ now, before }: Pick<StudioView['bars'][number], 'now' | 'before'>) =>
+  ![...now, ...before].some(Boolean);
+
 /** The studio's figures in a period, beside those of the one before. */
 export function StudioBoard({ period }: { period: Period }) {
   const t = useT('statistics');
   const read = useRead<StudioView>(`/api/x/statistics/studio?period=${period}`);
+  const first = { href: '/admin/projects', label: t('projects.open') };
   // The last answer stays while the next is loading.
   const found = read.found?.period === period ? read.found : null;
   return (
@@ -34,17 +40,15 @@ export function StudioBoard({ period }: { period: Period }) {
       {!found ? (
         <Reading of={read} text={t('failed')} />
       ) : found.empty ? (
-        <Empty title={t('none')} text={t('noneText')}>
-          <ButtonLink href="/admin/projects">{t('projects.open')}</ButtonLink>
-        </Empty>
+        <NoVisits title={t('none')} text={t('noneText')} first={first} />
       ) : (
-        <Found found={found} />
+        <Found found={found} first={first} />
       )}
     </div>
   );
 }
 
-function Found({ found }: { found: StudioView }) {
+function Found({ found, first }: { found: StudioView; first: { href: string; label: string } }) {
   const t = useT('statistics');
   const { number } = useFormatter();
   const { bars, funnel, site } = found;
@@ -65,9 +69,12 @@ function Found({ found }: { found: StudioView }) {
   return (
     <>
       <Figures figures={found.figures} />
+      {bars.some((one) => one.kind === 'visits' && isBlank(one)) ? (
+        <NoVisits title={t('noVisits')} text={t('noneText')} first={first} />
+      ) : null}
       <div className={css.charts}>
         {bars
-          .filter(({ kind, now, before }) => kind === 'visits' || now.some(Boolean) || before.some(Boolean))
+          .filter((one) => !isBlank(one))
           .map(({ kind, now, before }) => (
             <BarChart key={kind} title={t(`chart.${kind}`)} span={found} now={now} before={before} />
           ))}

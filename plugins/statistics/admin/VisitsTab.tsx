@@ -2,7 +2,7 @@
 
 import { useT } from '@plugins/kit/admin';
 import { useLive, useRead } from '@plugins/kit/admin/hooks';
-import { ButtonLink, Empty, Reading } from '@plugins/kit/admin/parts';
+import { Reading } from '@plugins/kit/admin/parts';
 import { useSearchParams } from 'next/navigation';
 import { useFormatter } from 'next-intl';
 import { useEffect } from 'react';
@@ -12,6 +12,7 @@ import { BarChart } from './BarChart';
 import { Figures, useTimeWords } from './Figures';
 import { Funnel } from './Funnel';
 import { Lines } from './Lines';
+import { NoVisits } from './NoVisits';
 import { Periods } from './Periods';
 import css from './statistics.module.css';
 
@@ -37,11 +38,12 @@ export function VisitsTab({ eventId }: { eventId: string }) {
     return () => clearInterval(timer);
   }, [load]);
   if (!found) return <Reading of={read} text={t('failed')} />;
+  const first = { href: `/admin/projects/${eventId}/clients`, label: t('project.invite') };
   if (found.empty)
     return (
-      <Empty title={t('project.none')} text={t('project.noneText')}>
-        <ButtonLink href={`/admin/projects/${eventId}/clients`}>{t('project.invite')}</ButtonLink>
-      </Empty>
+      <div className={css.board}>
+        <NoVisits title={t('project.none')} text={t('project.noneText')} first={first} />
+      </div>
     );
   return (
     <div className={css.board}>
@@ -53,7 +55,7 @@ export function VisitsTab({ eventId }: { eventId: string }) {
       />
       {/* The last answer stays while the next is loading. */}
       {found.period === period ? (
-        <Found eventId={eventId} found={found} />
+        <Found eventId={eventId} found={found} first={first} />
       ) : (
         <Reading of={read} text={t('failed')} />
       )}
@@ -61,7 +63,15 @@ export function VisitsTab({ eventId }: { eventId: string }) {
   );
 }
 
-function Found({ eventId, found }: { eventId: string; found: ProjectView }) {
+function Found({
+  eventId,
+  found,
+  first,
+}: {
+  eventId: string;
+  found: ProjectView;
+  first: { href: string; label: string };
+}) {
   const t = useT('statistics');
   const { number } = useFormatter();
   const time = useTimeWords();
@@ -70,7 +80,11 @@ function Found({ eventId, found }: { eventId: string; found: ProjectView }) {
   return (
     <>
       <Figures figures={found.figures} />
-      <BarChart title={t('kind.visits')} span={found} {...found.visits} />
+      {[...found.visits.now, ...(found.visits.before ?? [])].some(Boolean) ? (
+        <BarChart title={t('kind.visits')} span={found} {...found.visits} />
+      ) : (
+        <NoVisits title={t('noVisits')} text={t('project.noneText')} first={first} />
+      )}
       <div className={css.pair}>
         <Lines
           title={t('galleries')}

@@ -16,9 +16,11 @@ interface Line {
   part: string;
   value: number;
   currency: string;
+  /** Id of the project, different for two of one name; empty for other places. */
+  project: string;
 }
 
-const COLUMNS = ['day', 'place', 'figure', 'part', 'value', 'currency'] as const;
+const COLUMNS = ['day', 'place', 'figure', 'part', 'value', 'currency', 'project'] as const;
 
 /** Returns lines as a CSV file, with headings in the reader's language. */
 function writeLines(lines: readonly Line[], locale: Reader['locale']): string {
@@ -55,6 +57,7 @@ export async function writeDays(
         part: unit === 'money' ? '' : (parts?.[name] ?? name),
         value: unit === 'money' ? count / 100 : count,
         currency: unit === 'money' ? name : '',
+        project: place === SITE ? '' : place,
       },
     ];
   });
@@ -82,6 +85,7 @@ export async function writePlatform(
       part: '',
       value: count,
       currency: '',
+      project: '',
     };
   });
   return { span, body: writeLines(lines, locale) };

@@ -40,7 +40,7 @@ const addDay = (day: string, kind: string, count: number, place = project.id, na
   );
 
 describe('a table', () => {
-  const HEAD = 'Date,Project or website,Figure,Detail,Value,Currency';
+  const HEAD = 'Date,Project or website,Figure,Detail,Value,Currency,Project ID';
   const fileOf = async (path: string, who = owner) => {
     const { status, text, headers } = await who.get(`${AT}/${path}`);
     return { status, lines: text.trimEnd().split('\r\n'), name: headers.get('content-disposition') };
@@ -64,15 +64,24 @@ describe('a table', () => {
     const of = `${yesterday},"'=Noa, ""Amir"""`;
     expect(lines).toEqual([
       HEAD,
-      `${of},Gallery visits,,7,`,
-      `${of},Time with open photos (seconds),,90,`,
-      `${of},Shares,WhatsApp,2,`,
-      `${of},Sales,,120,ILS`,
-      `${of},Sales,,87.87,USD`,
-      `${yesterday},Website,Website visitors,,5,`,
-      `${yesterday},Deleted project,Gallery visits,,7,`,
+      `${of},Gallery visits,,7,,${project.id}`,
+      `${of},Time with open photos (seconds),,90,,${project.id}`,
+      `${of},Shares,WhatsApp,2,,${project.id}`,
+      `${of},Sales,,120,ILS,${project.id}`,
+      `${of},Sales,,87.87,USD,${project.id}`,
+      `${yesterday},Website,Website visitors,,5,,`,
+      `${yesterday},Deleted project,Gallery visits,,7,,`,
     ]);
     expect(name).toContain(`Statistics ${plusDays(today(), -6)} ${today()}.csv`);
+  });
+
+  test('names two projects of one name by their ids', async () => {
+    const twin = await makeProject(studio, { medias: 0 });
+    await sql('update events set name = $2 where id = any($1::uuid[])', [[project.id, twin.id], 'Noa']);
+    for (const place of [project.id, twin.id]) await addDay(plusDays(today(), -1), 'visits', 1, place);
+    const { lines } = await fileOf('days.csv?period=week');
+    const of = `${plusDays(today(), -1)},Noa,Gallery visits,,1,,`;
+    expect(lines.slice(1).sort()).toEqual([project.id, twin.id].sort().map((id) => `${of}${id}`));
   });
 
   test('of a project has its days of the period alone', async () => {
@@ -80,10 +89,13 @@ describe('a table', () => {
     await addDay(plusDays(today(), -3), 'visits', 7);
     await addDay(plusDays(today(), -8), 'visits', 2);
     const week = await fileOf(`projects/${project.id}/days.csv?period=week`);
-    expect(week.lines.slice(0, 2)).toEqual([HEAD, `${plusDays(today(), -3)},Noa,Gallery visits,,7,`]);
+    expect(week.lines.slice(0, 2)).toEqual([
+      HEAD,
+      `${plusDays(today(), -3)},Noa,Gallery visits,,7,,${project.id}`,
+    ]);
     expect(week.lines.join()).not.toContain(plusDays(today(), -8));
     const all = await fileOf(`projects/${project.id}/days.csv`);
-    expect(all.lines).toContain(`${plusDays(today(), -8)},Noa,Gallery visits,,2,`);
+    expect(all.lines).toContain(`${plusDays(today(), -8)},Noa,Gallery visits,,2,,${project.id}`);
   });
 
   test('of the installation has the same columns, for operators alone', async () => {
@@ -92,7 +104,7 @@ describe('a table', () => {
     await addDay(today(), 'visits', 6, 'galleries');
     const { lines } = await fileOf('platform.csv?period=week', operator);
     expect(lines[0]).toBe(HEAD);
-    expect(lines).toContain(`${today()},All studios,Gallery visits,,6,`);
+    expect(lines).toContain(`${today()},All studios,Gallery visits,,6,,`);
     expect(lines.filter((line) => line.startsWith(`${today()},All studios,New accounts,,`))).toHaveLength(1);
     for (const [who, status] of [
       [owner, 403],
