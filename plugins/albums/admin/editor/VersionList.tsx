@@ -10,7 +10,7 @@ import { dayOf, earlierVersions } from '../../rules/versions';
 import type { EditorPhoto } from '../../rules/wire';
 import type { BarProps } from './EditorBar';
 import css from './editor.module.css';
-import { NOTICE } from './use-approval-notice';
+import { showNotice } from './use-approval-notice';
 
 /**
  * The proofs that were sent, each with its approval, and what was kept before going back. Going back to one keeps the album
@@ -52,8 +52,7 @@ export function VersionList({
       const undo = () => album.change((now) => (now === document ? before : now));
       const stays = view.state === 'approved' && round !== view.round && t('stays', { round: view.round });
       const restored = round > 0 ? t('restored', { round }) : t('restoredKept');
-      const action = { label: t('undo'), onClick: undo };
-      toast.success(stays ? `${restored}\n${stays}` : restored, { ...NOTICE, action });
+      showNotice('success', stays ? `${restored}\n${stays}` : restored, { label: t('undo'), onClick: undo });
     });
   return (
     <Dialog closable={false} title={t('title')} onClose={onClose}>
