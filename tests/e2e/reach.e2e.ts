@@ -40,7 +40,9 @@ inBothLanguages('en', (locale) => {
     expect(
       await sql('select email from ready_requests where event_id = $1 order by email', [mine.id]),
     ).toEqual([{ email: 'maya@people.test' }, { email: 'noa@people.test' }]);
-    // Closed again for a while: a person who had entered leaves an address on that page too.
+    // Closed again for a while: a person who had entered leaves an address on that page too. The open page itself would
+    // go there at the same time.
+    await page.goto('about:blank');
     await sql('update events set published_at = null where id = $1', [mine.id]);
     await page.goto(`/events/${mine.id}`);
     await expect(page.getByRole('heading', { name: t('gallery.closed.closedTitle') })).toBeVisible();
