@@ -347,7 +347,7 @@ inBothLanguages('en', (locale) => {
         await page.getByRole('button', { name: said('editor.done'), exact: true }).click();
         await expect.poll(texts).toBe(sent + 1);
         // At the first change of an approved album a notice says that the approval stays with its proof.
-        const notice = page.locator('[data-sonner-toast]');
+        const notice = page.locator('[data-sonner-toast][data-removed=false]');
         await expect(notice).toContainText('Dana');
         await notice.getByRole('button', { name: said('editor.versions.button') }).click();
         await goBack('restore', { round: 1 });
