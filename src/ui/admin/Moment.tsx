@@ -9,5 +9,10 @@ export function Moment({ at }: { at: string }) {
   const locale = useLocale();
   const [text, setText] = useState(() => at.slice(0, 10));
   useEffect(() => setText(momentText(at, locale)), [at, locale]);
-  return <time dateTime={at}>{text}</time>;
+  // Isolated: the day's number would join an English word before it in a Hebrew line.
+  return (
+    <time dateTime={at}>
+      <bdi>{text}</bdi>
+    </time>
+  );
 }
