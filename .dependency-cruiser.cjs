@@ -12,7 +12,7 @@ const ROOTS =
   '^(src/(main|worker|register-features)\\.ts$|src/web/compose-(web|sites)\\.ts$|src/cli/|payload\\.config\\.ts$|next\\.config\\.ts$)';
 /** What features may import of the kit; everything else of it is behind these. */
 const KIT_ENTRIES =
-  '^plugins/kit/(index|internal|rules|(server|ui|view|admin|site)/(index|internal|internal-pdf|internal-rules|changes|database|hooks|mail|orders|parts|people|photographs|projects|rules|services|sites|texts|wire))\\.ts$';
+  '^plugins/kit/(index|internal|internal-rules|rules|(server|ui|view|admin|site)/(index|internal|internal-pdf|internal-rules|changes|database|hooks|mail|orders|parts|people|photographs|projects|rules|services|sites|texts|wire))\\.ts$';
 const REGISTRY = '^src/registry/';
 
 const module_ = (name) => `^src/modules/${name}/`;

@@ -3,11 +3,10 @@
 import { toast } from '@payloadcms/ui';
 import { useT } from '@plugins/kit/admin';
 import { useAct, useCall } from '@plugins/kit/admin/hooks';
-import { PriceField } from '@plugins/kit/admin/internal';
+import { PriceField, ProfileField } from '@plugins/kit/admin/internal';
 import { Button, Dialog, DialogActions, SelectField, TextField } from '@plugins/kit/admin/parts';
-import { Trash2, Upload } from 'lucide-react';
 import { useLocale } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { type AlbumProductInput, COVERS, LENGTHS, SIDES, STARTERS, safeMost } from '../rules/format';
 import { CM, INCH } from '../rules/lengths';
 import type { ProductView } from '../rules/wire';
@@ -29,6 +28,7 @@ const FIELDS = [
   'extra',
   'spine',
   'wrap',
+  'profile',
 ];
 const MM = 1_000;
 const round = (value: number) => Math.round(value * 100) / 100;
@@ -174,7 +174,12 @@ export function ProductForm({
           {words('paper')}
           {words('finish')}
         </div>
-        <ColorProfile profile={values.profile} onProfile={(profile) => set({ profile })} />
+        <ProfileField
+          path="/api/x/albums/profiles"
+          profile={values.profile}
+          errors={errors.profile}
+          onProfile={(profile) => set({ profile })}
+        />
         <DialogActions>
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button look="primary" type="submit" busy={busy}>
@@ -183,53 +188,5 @@ export function ProductForm({
         </DialogActions>
       </form>
     </Dialog>
-  );
-}
-
-/** The color profile of pictures: sRGB, or one that a lab gave. */
-function ColorProfile({
-  profile,
-  onProfile,
-}: {
-  profile: AlbumProductInput['profile'];
-  onProfile: (profile: AlbumProductInput['profile']) => void;
-}) {
-  const t = useT('albums.admin.form.profile');
-  const call = useCall();
-  const { busy, act } = useAct();
-  const input = useRef<HTMLInputElement>(null);
-  const upload = (file: File | undefined) =>
-    file &&
-    act(async () => {
-      const query = new URLSearchParams({ name: file.name });
-      const path = `/api/x/albums/profiles?${query}`;
-      onProfile(await call<NonNullable<typeof profile>>(path, { method: 'POST', body: file }));
-    });
-  return (
-    <div className={css.profile}>
-      <span>{t('label')}</span>
-      <p>
-        <bdi>{profile?.name ?? t('srgb')}</bdi>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept=".icc,.icm"
-          onChange={(event) => {
-            void upload(event.target.files?.[0]);
-            event.target.value = '';
-          }}
-        />
-        <Button small busy={busy} onClick={() => input.current?.click()}>
-          <Upload aria-hidden /> {t('upload')}
-        </Button>
-        {profile && (
-          <Button small iconOnly look="quiet" aria-label={t('remove')} onClick={() => onProfile(null)}>
-            <Trash2 aria-hidden />
-          </Button>
-        )}
-      </p>
-      <small>{t('help')}</small>
-    </div>
   );
 }

@@ -1,9 +1,10 @@
 import { defineEndpoint, KeepersError } from '@plugins/kit/server';
 import { isId, pool, type Sql } from '@plugins/kit/server/database';
+import { PROFILE_BYTES } from '@plugins/kit/server/internal';
 import { enterAccount, enterThing } from '@plugins/kit/server/people';
 import type { RequestContext } from '@plugins/kit/server/wire';
 import { z } from 'zod';
-import { addProfile } from '../operations/lab-profiles';
+import { profiles } from '../operations/lab-profiles';
 import {
   addProduct,
   addTemplate,
@@ -12,7 +13,6 @@ import {
   readTemplates,
 } from '../operations/manage-products';
 import { deleteProduct, deleteTemplate, findProductAccount, findTemplateAccount } from '../queries/products';
-import { PROFILE_BYTES } from '../rules/color-profile';
 
 const MANAGE = 'albums.manage';
 const AT = '/api/x/albums';
@@ -93,8 +93,8 @@ export const studioEndpoints = [
     rawBody: 'bytes',
     body: z.object({ raw: z.instanceof(Buffer), type: z.string() }),
     handler: async ({ context, query, body }) => {
-      const file = { bytes: body.raw, name: query.name, locale: context.locale };
-      return { status: 201, json: await addProfile(await enter(context), file) };
+      const file = { bytes: body.raw, name: query.name };
+      return { status: 201, json: await profiles.add(await enter(context), file) };
     },
   }),
   defineEndpoint({

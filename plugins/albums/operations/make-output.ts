@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import type { LabProfile } from '@plugins/kit/internal-rules';
 import { KeepersError } from '@plugins/kit/server';
 import { pool } from '@plugins/kit/server/database';
+import { spaceOf } from '@plugins/kit/server/internal';
 import { storage } from '@plugins/kit/server/photographs';
 import { printSource } from '../output/album-source';
 import { COVER_FILES, drawJpegs } from '../output/draw-jpegs';
 import { drawPdf, type PdfProfile } from '../output/draw-pdf';
 import { srgbProfile } from '../output/srgb-profile';
 import { findOutput, type OutputTask, setDone, setFailed, setReady } from '../queries/outputs';
-import { spaceOf } from '../rules/color-profile';
 import { coverOf } from '../rules/cover';
-import type { LabProfile } from '../rules/format';
 import type { OutputFile } from '../rules/wire';
-import { profileKey } from './lab-profiles';
+import { profiles } from './lab-profiles';
 import { documentOf } from './manage-albums';
 import { findProductOf } from './manage-products';
 import { outputFolder } from './outputs';
@@ -21,7 +21,7 @@ type Source = Awaited<ReturnType<typeof printSource>>;
 
 /** Reads a lab's profile. Throws NOT_FOUND where it is gone. */
 async function readProfile(account: string, { sha256, name }: LabProfile): Promise<PdfProfile> {
-  const bytes = await storage().withLocalFile(profileKey(account, sha256), (file) => readFile(file));
+  const bytes = await storage().withLocalFile(profiles.keyOf(account, sha256), (file) => readFile(file));
   const space = spaceOf(bytes);
   if (!space) throw new KeepersError('NOT_FOUND');
   return { name, bytes, space };
@@ -75,7 +75,7 @@ export async function makeOutput(id: string, signal?: AbortSignal): Promise<void
   const folder = outputFolder(task.album, id);
   try {
     const profile = (await findProductOf(task.account, task.product))?.profile ?? null;
-    const key = profile && profileKey(task.account, profile.sha256);
+    const key = profile && profiles.keyOf(task.account, profile.sha256);
     const source = await printSource(task, documentOf(task.document), key);
     const files =
       task.kind === 'pdf'

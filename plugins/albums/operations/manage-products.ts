@@ -5,7 +5,7 @@ import * as stored from '../queries/products';
 import { type AlbumProductInput, albumProductSchema, STARTERS } from '../rules/format';
 import { templateInput } from '../rules/own-template';
 import type { ProductView, TemplateView } from '../rules/wire';
-import { requireProfile } from './lab-profiles';
+import { profiles } from './lab-profiles';
 
 /** Album products, and own templates, of one studio. */
 const MOST = 100;
@@ -52,7 +52,7 @@ export async function addProduct(
   { starter, ...input }: Record<string, unknown>,
 ): Promise<ProductView> {
   const product = parseInput(albumProductSchema, input) as AlbumProductInput;
-  await requireProfile(account, product.profile);
+  await profiles.require(account, product.profile);
   return transaction(async (sql) => {
     const rows = await ownProducts(sql, account);
     const begun = STARTERS.find((_, at) => starterId(at) === starter);
@@ -70,7 +70,7 @@ export async function addProduct(
 /** Replaces the rules of an album product; albums keep the measures they began with. Throws INVALID_INPUT. */
 export async function changeProduct(account: string, id: string, input: unknown): Promise<ProductView> {
   const { name, ...rules } = parseInput(albumProductSchema, input) as AlbumProductInput;
-  await requireProfile(account, rules.profile);
+  await profiles.require(account, rules.profile);
   await stored.updateProduct(pool(), { id, name, rules });
   return { ...rules, name, id };
 }

@@ -1,7 +1,7 @@
 import { KeepersError } from '@plugins/kit/server';
 import { pool } from '@plugins/kit/server/database';
-import { deriveSheet } from '@plugins/kit/server/internal';
-import { originalKey, storage } from '@plugins/kit/server/photographs';
+import { deriveSheet, withLocalFiles } from '@plugins/kit/server/internal';
+import { originalKey } from '@plugins/kit/server/photographs';
 import { listAlbumPhotos, type PhotoRow } from '../queries/photos';
 import type { AlbumDocument, AlbumPhoto } from '../rules/document';
 import { usedIn } from '../rules/document';
@@ -23,13 +23,6 @@ export interface PrintSource {
   ) => Promise<Buffer>;
 }
 
-/** Calls `use` with local files of these originals, all at once. */
-async function withFiles<T>(keys: readonly string[], use: (paths: string[]) => Promise<T>): Promise<T> {
-  const [first, ...rest] = keys;
-  if (first === undefined) return use([]);
-  return storage().withLocalFile(first, (path) => withFiles(rest, (paths) => use([path, ...paths])));
-}
-
 /** Returns an album as it is printed. Throws NOT_FOUND from `render` for a photograph that was deleted. */
 export async function printSource(
   { account, event }: { account: string; event: string },
@@ -49,7 +42,7 @@ export async function printSource(
         if (!row) throw new KeepersError('NOT_FOUND');
         return originalKey(account, row.sha256);
       });
-      return withFiles(profile ? [...keys, profile] : keys, async (paths) => {
+      return withLocalFiles(profile ? [...keys, profile] : keys, async (paths) => {
         const drawn = await deriveSheet({
           ...sheet,
           parts: parts.map(({ media: _, ...part }, at) => {

@@ -1,4 +1,5 @@
 import { CURRENCIES, PRICE_MOST } from '@plugins/kit/internal';
+import { labProfileSchema, printDpi } from '@plugins/kit/internal-rules';
 import { z } from 'zod';
 import { CM, SPINE_MOST, WRAP_MOST } from './lengths';
 
@@ -30,7 +31,7 @@ export const formatSchema = z.strictObject({
   bleed: length('bleed').default(3_000),
   /** How far from trim and fold faces and texts stay. */
   safe: length('safe').default(6_000),
-  dpi: z.int().min(72).max(600).default(300),
+  dpi: printDpi.default(300),
 });
 export type AlbumFormat = z.infer<typeof formatSchema>;
 
@@ -39,13 +40,6 @@ const priceSchema = z.strictObject({
   amount: z.int().min(1).max(PRICE_MOST),
   currency: z.enum(CURRENCIES),
 });
-
-/** An uploaded color profile: its content's hash, and its file's name. */
-const profileSchema = z.strictObject({
-  sha256: z.string().regex(/^[0-9a-f]{64}$/),
-  name: z.string().trim().min(1).max(200),
-});
-export type LabProfile = z.infer<typeof profileSchema>;
 
 /** The rules of an album product, all together. */
 export const albumProductSchema = formatSchema
@@ -61,7 +55,7 @@ export const albumProductSchema = formatSchema
     wrap: length('wrap').default(15_000),
     sides: z.enum(SIDES).default('spread'),
     /** The lab's color profile for pictures, which the studio uploaded; null for sRGB. */
-    profile: profileSchema.nullable().default(null),
+    profile: labProfileSchema.nullable().default(null),
     /** Price of each spread beyond the fewest. */
     extra: priceSchema.nullable().default(null),
   })

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
+import { profileIn } from '@media/lab-profiles/embedded-profile';
 import { originalKey } from '@media/pictures/address';
 import { storage } from '@media/storage/files';
 import { makeJpeg } from '@root/src/cli/seed/photographs/fixtures';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { albumFiles } from '../files';
-import { profileKey } from '../operations/lab-profiles';
+import { profiles } from '../operations/lab-profiles';
 import { makeOutput } from '../operations/make-output';
 import { outputFolder } from '../operations/outputs';
-import { profileIn } from '../output/srgb-profile';
 import { addCover, eachSpread } from '../rules/cover';
 import type { AlbumDocument } from '../rules/document';
 import { addText } from '../rules/edit';
@@ -364,7 +364,8 @@ describe('a lab’s color profile', () => {
       await makeJpeg({ width: 60, height: 40, seed: 3 }),
     ]) {
       const sent = await upload(bytes);
-      expect([sent.status, sent.json.code]).toEqual([422, 'REFUSED']);
+      expect([sent.status, sent.json.code]).toEqual([422, 'PROFILE_NOT_USABLE']);
+      expect(sent.json.errors).toHaveProperty('profile');
     }
   });
 
@@ -372,7 +373,7 @@ describe('a lab’s color profile', () => {
     const sent = await upload(cmyk, stranger);
     expect(sent.status).toBe(201);
     const sha256 = createHash('sha256').update('theirs').digest('hex');
-    await storage().put(profileKey(studio.account, sha256), cmyk, {
+    await storage().put(profiles.keyOf(studio.account, sha256), cmyk, {
       contentType: 'application/octet-stream',
     });
     const theirs = { ...SMALL, name: 'Theirs', profile: { sha256, name: 'x.icc' } };
@@ -382,8 +383,8 @@ describe('a lab’s color profile', () => {
 
   test('that no product has is lost', async () => {
     const sent = await upload(cmyk);
-    const used = profileKey(studio.account, String(sent.json.sha256));
-    const unused = profileKey(studio.account, 'e'.repeat(64));
+    const used = profiles.keyOf(studio.account, String(sent.json.sha256));
+    const unused = profiles.keyOf(studio.account, 'e'.repeat(64));
     expect(await albumFiles.lost([used, unused])).toEqual([unused]);
   });
 });

@@ -1,3 +1,4 @@
+export { ProfileField } from '@media/lab-profiles/ui/ProfileField';
 export { type StudioPhoto, unpackPhotos } from '@media/rules/packed-photos';
 export { PrintCard } from '@/modules/project/admin/clients/PrintCard';
 export { useReopen } from '@/modules/project/admin/head/use-reopen';

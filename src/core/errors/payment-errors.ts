@@ -35,4 +35,6 @@ export const PAYMENT_ERRORS = {
   CART_EMPTY: { status: 422, field: 'base', params: [] },
   /** A picture of a product is no JPEG, PNG or WebP, is damaged or too large. */
   IMAGE_NOT_USABLE: { status: 422, field: 'image', params: [] },
+  /** A lab's color profile is no ICC file of RGB or CMYK, is damaged, or pictures cannot be converted to it. */
+  PROFILE_NOT_USABLE: { status: 422, field: 'profile', params: [] },
 } as const;

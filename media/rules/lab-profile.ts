@@ -17,3 +17,9 @@ export function spaceOf(bytes: Buffer): (typeof SPACES)[number] | null {
   const space = bytes.toString('latin1', 16, 20).trim();
   return SPACES.find((one) => one === space) ?? null;
 }
+
+/** An uploaded color profile of a lab: its content's hash, and its file's name. */
+export interface LabProfile {
+  sha256: string;
+  name: string;
+}
