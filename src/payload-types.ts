@@ -1263,6 +1263,8 @@ export interface ReadyRequest {
   account: string | Account;
   event: string | Event;
   grant?: (string | null) | Grant;
+  invitation?: (string | null) | Invitation;
+  code?: string | null;
   email: string;
   locale: string;
   updatedAt: string;
@@ -1483,6 +1485,16 @@ export interface ShopProduct {
   photos: number;
   scope: 'photo' | 'gallery' | 'project';
   size: 'web' | 'hd' | 'original';
+  profile?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  dpi?: number | null;
   options:
     | {
         [k: string]: unknown;
@@ -1610,6 +1622,16 @@ export interface ShopOrderLine {
   ratio?: number | null;
   print_width?: number | null;
   print_height?: number | null;
+  profile?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  dpi?: number | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -3004,6 +3026,8 @@ export interface ReadyRequestsSelect<T extends boolean = true> {
   account?: T;
   event?: T;
   grant?: T;
+  invitation?: T;
+  code?: T;
   email?: T;
   locale?: T;
   updatedAt?: T;
@@ -3178,6 +3202,8 @@ export interface ShopProductsSelect<T extends boolean = true> {
   photos?: T;
   scope?: T;
   size?: T;
+  profile?: T;
+  dpi?: T;
   options?: T;
   picture?: T;
   picture_2?: T;
@@ -3277,6 +3303,8 @@ export interface ShopOrderLinesSelect<T extends boolean = true> {
   ratio?: T;
   print_width?: T;
   print_height?: T;
+  profile?: T;
+  dpi?: T;
   updatedAt?: T;
   createdAt?: T;
 }

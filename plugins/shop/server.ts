@@ -6,6 +6,7 @@ import { priceEndpoints } from './endpoints/projects';
 import { shopEndpoints } from './endpoints/shop';
 import { catalogEndpoints } from './endpoints/studio';
 import { domainEvents } from './events';
+import { shopFiles } from './files';
 import { orderMails } from './jobs';
 import { clientOrders } from './operations/client-orders';
 import { payExtras } from './operations/extras';
@@ -30,6 +31,7 @@ export const shop = defineFeatureServer({
   pages: shopPages,
   jobs: [orderMails],
   domainEvents,
+  files: shopFiles,
   clientWork: clientOrders,
   ownSteps,
   personTables: shopPeople,

@@ -24,6 +24,7 @@ import * as migration_20261128_085850_ways_of_delivery from './20261128_085850_w
 import * as migration_20261128_131228_guests_push from './20261128_131228_guests_push';
 import * as migration_20261128_170914_links_prints_ready from './20261128_170914_links_prints_ready';
 import * as migration_20261128_204544_ready_rights from './20261128_204544_ready_rights';
+import * as migration_20261128_205428_shop_print_profile from './20261128_205428_shop_print_profile';
 
 export const migrations = [
   {
@@ -154,6 +155,11 @@ export const migrations = [
   {
     up: migration_20261128_204544_ready_rights.up,
     down: migration_20261128_204544_ready_rights.down,
-    name: '20261128_204544_ready_rights'
+    name: '20261128_204544_ready_rights',
+  },
+  {
+    up: migration_20261128_205428_shop_print_profile.up,
+    down: migration_20261128_205428_shop_print_profile.down,
+    name: '20261128_205428_shop_print_profile'
   },
 ];

@@ -27,6 +27,7 @@ const LARGE = [
   '/api/x/clips/music',
   '/api/x/reviews/table',
   '/api/x/shop/products/:id/pictures/:place{0|1|2}',
+  '/api/x/shop/profiles',
   // Prose as it is stored is several times as long as the Markdown of older sites.
   '/api/x/sites/draft',
   '/api/x/sites/pictures/file',

@@ -1,4 +1,7 @@
+import { profileIn } from '@media/lab-profiles/embedded-profile';
+import { PROFILE_BYTES } from '@media/rules/lab-profile';
 import type { Locator } from '@playwright/test';
+import sharp from 'sharp';
 import { makeJpeg } from '@/cli/seed/photographs/fixtures';
 import { Browser } from '../helpers/browser';
 import { keepPictures } from './support/keep-picture';
@@ -52,7 +55,7 @@ inBothLanguages('en', (locale) => {
       await test.step('a picture that is none is refused at the field; a photograph is accepted', async () => {
         await page.getByRole('button', { name: new RegExp(`^${said('products.edit')}:`) }).click();
         const dialog = page.getByRole('dialog');
-        const file = dialog.locator('input[type=file]').first();
+        const file = dialog.locator('input[type=file][accept^=image]').first();
         await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
         await expect(dialog.getByRole('alert')).toHaveText(t('errors.IMAGE_NOT_USABLE'));
         const buffer = await makeJpeg({ width: 900, height: 600, seed: 8100 });
@@ -65,6 +68,37 @@ inBothLanguages('en', (locale) => {
         await keepPictures(page, `product-edit-${locale}`);
         await dialog.getByRole('button', { name: said('form.save') }).click();
         await expect(dialog).toHaveCount(0);
+      });
+
+      await test.step('a lab’s color profile is refused at its field where it is none, and kept with the pixels per inch', async () => {
+        const edit = () =>
+          page.getByRole('button', { name: new RegExp(`^${said('products.edit')}:`) }).click();
+        await edit();
+        const dialog = page.getByRole('dialog');
+        const field = dialog.getByRole('group', { name: t('admin.labProfile.label') });
+        const file = field.locator('input[type=file]');
+        await expect(field).toContainText(t('admin.labProfile.srgb'));
+        await file.setInputFiles({ name: 'a.icc', mimeType: '', buffer: Buffer.from('<svg/>') });
+        await expect(field.getByRole('alert')).toHaveText(t('errors.PROFILE_NOT_USABLE'));
+        await file.setInputFiles({ name: 'a.icc', mimeType: '', buffer: Buffer.alloc(PROFILE_BYTES + 1) });
+        await expect(field.getByRole('alert')).toHaveText(t('admin.labProfile.large'));
+        await expectAccessible(page);
+        const flat = sharp({ create: { width: 8, height: 8, channels: 3, background: '#884422' } });
+        const buffer = profileIn(await flat.withIccProfile('p3').jpeg().toBuffer());
+        await file.setInputFiles({ name: 'Lab P3.icc', mimeType: '', buffer });
+        await expect(field).toContainText('Lab P3.icc');
+        await expect(field.getByRole('alert')).toHaveCount(0);
+        await dialog.getByLabel(said('form.dpi')).fill('240');
+        await expectAccessible(page);
+        await keepPictures(page, `product-lab-${locale}`);
+        await dialog.getByRole('button', { name: said('form.save') }).click();
+        await expect(dialog).toHaveCount(0);
+        await edit();
+        await expect(field).toContainText('Lab P3.icc');
+        await expect(dialog.getByLabel(said('form.dpi'))).toHaveValue('240');
+        await field.getByRole('button', { name: t('admin.labProfile.remove') }).click();
+        await expect(field).toContainText(t('admin.labProfile.srgb'));
+        await page.keyboard.press('Escape');
       });
 
       await test.step('the project gets prices of its own, is closed, and opened again', async () => {

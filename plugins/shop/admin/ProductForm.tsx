@@ -3,6 +3,7 @@
 import { toast } from '@payloadcms/ui';
 import { useT } from '@plugins/kit/admin';
 import { useAct, useCall } from '@plugins/kit/admin/hooks';
+import { ProfileField } from '@plugins/kit/admin/internal';
 import {
   AreaField,
   Button,
@@ -15,11 +16,12 @@ import {
 import { useState } from 'react';
 import type { ProductRow } from '../queries/catalog';
 import { type Currency, PRODUCT_FIELDS, type ProductInput, SCOPES, SIZES } from '../rules/product';
+import { PRINT_DPI } from '../rules/shape';
 import { OptionRows } from './OptionRows';
 import { ProductPictures } from './ProductPictures';
 import css from './shop.module.css';
 
-const FIELDS = ['name', 'description', 'minimum', 'photos', 'options'];
+const FIELDS = ['name', 'description', 'minimum', 'photos', 'options', 'dpi', 'profile'];
 const USES = ['all', 'selection'] as const;
 
 /** Returns the fields of a product that its form writes. */
@@ -53,14 +55,14 @@ export function ProductForm({ product, start, currency, project, onClose, onDone
       toast.success(t(product ? 'saved' : 'added', { name: values.name }));
       await onDone();
     });
-  const number = (field: 'minimum' | 'photos') => (
+  const number = (field: 'minimum' | 'photos' | 'dpi') => (
     <TextField
       label={t(field)}
       help={t(`${field}Help`)}
       type="number"
       min={1}
       inputMode="numeric"
-      value={values[field]}
+      value={values[field] ?? PRINT_DPI}
       {...wrong(field)}
       onChange={(event) => set({ [field]: Number(event.target.value) })}
     />
@@ -122,7 +124,18 @@ export function ProductForm({ product, start, currency, project, onClose, onDone
           options={USES.map((value) => ({ value, label: t(`usesOf.${value}`) }))}
           onChange={(event) => set({ uses: event.target.value as ProductInput['uses'] })}
         />
-        {values.kind === 'print' && number('minimum')}
+        {values.kind === 'print' && (
+          <>
+            {number('minimum')}
+            <ProfileField
+              path="/api/x/shop/profiles"
+              profile={values.profile}
+              errors={errors.profile}
+              onProfile={(profile) => set({ profile })}
+            />
+            {number('dpi')}
+          </>
+        )}
         {product && <ProductPictures product={product} />}
         <CheckField
           label={t('offered')}

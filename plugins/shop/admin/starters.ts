@@ -22,6 +22,8 @@ export function starterOf(kind: Kind, name: string, currency: Currency): Product
     scope: 'photo',
     size: 'original',
     offered: true,
+    profile: null,
+    dpi: null,
     options: PRINTS.map(({ width, height, [currency]: amount }) => ({
       id: `${width}x${height}`,
       name: `${width} × ${height}`,

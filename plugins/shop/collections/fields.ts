@@ -43,4 +43,12 @@ export const count = (name: string, defaultValue = 0): Field => ({
   required: true,
 });
 
+/** How print files are made for a lab. */
+export const labFields: Field[] = [
+  // `LabProfile`: the lab's color profile, which the studio uploaded; null for sRGB.
+  { name: 'profile', type: 'json' },
+  // Pixels per inch; null for `PRINT_DPI`.
+  { name: 'dpi', type: 'number' },
+];
+
 export const instant = (name: string, index = false): Field => ({ name, type: 'date', index });

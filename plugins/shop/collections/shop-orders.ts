@@ -1,6 +1,6 @@
 import { accessFor } from '@plugins/kit';
 import type { CollectionConfig } from 'payload';
-import { account, count, instant, link, parent, text } from './fields';
+import { account, count, instant, labFields, link, parent, text } from './fields';
 
 const hidden = { hidden: true };
 
@@ -93,6 +93,8 @@ export const shopOrderLines: CollectionConfig = {
     // Sides of a print in centimeters, as they were; null where the product had none.
     { name: 'print_width', type: 'number' },
     { name: 'print_height', type: 'number' },
+    // Of a print, as they were.
+    ...labFields,
   ],
 };
 

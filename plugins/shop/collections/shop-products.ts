@@ -3,7 +3,7 @@ import type { CollectionConfig, Field } from 'payload';
 import { checkShopProduct } from '../hooks';
 import { KINDS } from '../rules/kinds';
 import { SCOPES, SIZES } from '../rules/product';
-import { account, count, parent, text } from './fields';
+import { account, count, labFields, parent, text } from './fields';
 
 const picture = (name: string): Field => ({ name, type: 'upload', relationTo: 'assets', index: true });
 
@@ -29,6 +29,7 @@ export const shopProducts: CollectionConfig = {
     // Of files: what is bought, and in which size.
     { name: 'scope', type: 'select', options: [...SCOPES], defaultValue: 'photo', required: true },
     { name: 'size', type: 'select', options: [...SIZES], defaultValue: 'original', required: true },
+    ...labFields,
     // `ProductOption[]`: names, prices, and for prints their sides.
     { name: 'options', type: 'json', required: true },
     picture('picture'),

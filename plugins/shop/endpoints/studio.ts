@@ -1,6 +1,8 @@
 import { defineEndpoint } from '@plugins/kit/server';
 import { isId } from '@plugins/kit/server/database';
+import { PROFILE_BYTES } from '@plugins/kit/server/internal';
 import { z } from 'zod';
+import { profiles } from '../operations/lab-profiles';
 import { sendPicture } from '../operations/send-picture';
 import { findProductAccount } from '../queries/catalog';
 import { AT, enter, enterOne, MANAGE, one } from './enter';
@@ -84,6 +86,21 @@ export const catalogEndpoints = [
       const bytes = body.image ? Buffer.from(body.image, 'base64') : null;
       await (await catalog()).setPicture(account, params.id, params.place, bytes);
       return { json: { id: params.id } };
+    },
+  }),
+  defineEndpoint({
+    id: 'shop.add-profile',
+    method: 'POST',
+    path: `${AT}/profiles`,
+    auth: MANAGE,
+    about: 'Uploads a lab’s color profile (ICC, RGB or CMYK), for the files of prints.',
+    query: z.object({ name: z.string().max(300).default('') }),
+    maxBody: PROFILE_BYTES,
+    rawBody: 'bytes',
+    body: z.object({ raw: z.instanceof(Buffer), type: z.string() }),
+    handler: async ({ context, query, body }) => {
+      const { account } = await enter(context);
+      return { status: 201, json: await profiles.add(account, { bytes: body.raw, name: query.name }) };
     },
   }),
   defineEndpoint({

@@ -38,6 +38,8 @@ export async function priceExtras({ event }: Pick<Authorized, 'event'>, sql: Sql
       gallery: null,
       ratio: null,
       print: null,
+      profile: null,
+      dpi: null,
     }));
   const rates = { id: '', name: '', currency, tax_rate: list?.tax_rate ?? 0, delivery: [], event: null };
   return { catalog: { list: rates, products: [] }, lines, dropped: [], photos: new Map() };

@@ -12,6 +12,7 @@ import {
   listProducts,
   type ProductRow,
 } from '../queries/catalog';
+import { requireProfile } from './lab-profiles';
 
 /** Why its writes pass the access rules. */
 export const WHY = 'the caller may manage the shop of this account';
@@ -39,6 +40,7 @@ export async function createProduct(
   account: string,
   { event, ...input }: Record<string, unknown> & { event?: string | null },
 ): Promise<{ id: string }> {
+  await requireProfile(account, input);
   const own = event ? await findListOf(pool(), { account, event }) : undefined;
   const list = own?.event ? own : await ensureList(account);
   const row = { ...input, account, list: list.id } as Record<string, unknown>;
@@ -60,6 +62,7 @@ export async function changeProduct(
   input: Record<string, unknown>,
 ): Promise<void> {
   await requireProduct(account, id);
+  await requireProfile(account, input);
   await inTransaction((tx) => asSystem(WHY, tx).update('shop-products', id, input));
 }
 

@@ -16,6 +16,9 @@ import { findOrder, type OrderRow } from '../queries/read-orders';
 
 type Archived = OrderFile & { sha256: string };
 
+/** Whether the photograph of a file was not deleted. */
+export const isKept = (file: OrderFile): file is Archived => file.sha256 !== null;
+
 /** The folder of a line: product, price, copies of each photograph. */
 function folderOf({ name, option, quantity, kind }: OrderFile, locale: 'en' | 'he'): string {
   const copies =
@@ -68,7 +71,7 @@ export async function openOrderFiles(
  */
 export async function orderArchive(account: string, id: string, locale: 'en' | 'he'): Promise<Answer> {
   const opened = await openOrderFiles(account, id);
-  const files = opened.files.filter((file): file is Archived => file.sha256 !== null);
+  const files = opened.files.filter(isKept);
   if (files.length === 0) throw new KeepersError('NOT_FOUND');
   const t = translator(locale);
   const paths = pathsOf(files, locale);

@@ -4,7 +4,7 @@ import type { OrderRow } from '../queries/read-orders';
 import { editWords } from '../rules/edits';
 import { sizeWords } from '../rules/print-name';
 import type { PrintSize } from '../rules/product';
-import type { PrintedPart } from '../rules/shape';
+import { PRINT_DPI, type PrintedPart } from '../rules/shape';
 
 /** A print of an order pack; `name` is null where its photograph is missing. */
 export interface PackedPrint {
@@ -13,6 +13,9 @@ export interface PackedPrint {
   print: PrintSize | null;
   printed: PrintedPart | null;
 }
+
+/** The color profile of a print's file, as its lab calls it. */
+const colorOf = ({ profile }: OrderFile) => profile?.name ?? 'sRGB IEC61966-2.1';
 
 /** A print as programs of labs read it. */
 const rowOf = ({ name, file, print, printed }: PackedPrint) => ({
@@ -26,6 +29,7 @@ const rowOf = ({ name, file, print, printed }: PackedPrint) => ({
   width_px: (name && printed?.width) || null,
   height_px: (name && printed?.height) || null,
   dpi: (name && printed?.dpi) || null,
+  color: colorOf(file),
   black_and_white: printed?.bw ?? false,
   rotated_degrees: printed?.turn ?? 0,
   straightened_degrees: printed?.tilt ?? 0,
@@ -62,7 +66,6 @@ export function printSheet({
     ...(studio ? [t('shop.admin.pack.studio', { studio })] : []),
     t('shop.admin.pack.placed', { day: placed }),
     t('shop.admin.pack.count', { files: made.length, copies }),
-    t('shop.admin.pack.color'),
     ...[...groups.values()].flatMap((group) => {
       const [first] = group;
       if (!first) return [];
@@ -72,6 +75,7 @@ export function printSheet({
       return [
         '',
         `${head} · ${t('shop.admin.order.copies', { count: file.quantity })}`,
+        t('shop.admin.pack.color', { profile: colorOf(file), dpi: file.dpi ?? PRINT_DPI }),
         ...group.map(({ name, printed, file: { crop } }) => {
           const edits = editWords(crop, (edit, values) => t(`shop.edits.${edit}`, values));
           const size = printed && `${printed.width} × ${printed.height} px, ${printed.dpi} dpi`;
@@ -84,7 +88,7 @@ export function printSheet({
       : []),
     '',
   ].join('\r\n');
-  const job = { order: order.number, studio, placed, color: 'sRGB IEC61966-2.1', prints: made, missing };
+  const job = { order: order.number, studio, placed, prints: made, missing };
   const table = [Object.keys(prints[0] ?? {}), ...made.map((one) => Object.values(one))];
   return {
     'job-sheet.txt': `\uFEFF${text}`,

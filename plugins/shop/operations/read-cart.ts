@@ -69,7 +69,7 @@ export async function priceLines(
 export function presentLines(entered: Authorized, { catalog, lines, photos }: Priced): LineView[] {
   const currency = catalog?.list.currency ?? 'USD';
   const token = pictureToken(entered.event.id, entered.viewer);
-  return lines.map(({ medias, crop, unit, amount, ...line }) => ({
+  return lines.map(({ medias, crop, unit, amount, profile: _profile, dpi: _dpi, ...line }) => ({
     ...line,
     unit: { amount: unit, currency },
     amount: { amount, currency },

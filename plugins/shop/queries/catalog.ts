@@ -1,3 +1,4 @@
+import type { LabProfile } from '@plugins/kit/internal-rules';
 import type { Sql } from '@plugins/kit/server/database';
 import type { DeliveryWay } from '../rules/delivery';
 import type { FileSize, Kind, ProductOption, Scope } from '../rules/product';
@@ -48,12 +49,14 @@ export interface ProductRow {
   size: FileSize;
   options: ProductOption[];
   offered: boolean;
+  profile: LabProfile | null;
+  dpi: number | null;
   position: number;
   pictures: string[];
 }
 
 const COLUMNS = `p.id, p.account_id as account, p.list_id as list, p.name, p.description, p.kind::text as kind, p.uses::text as uses,
-  p.minimum::int as minimum, p.photos::int as photos, p.scope::text as scope, p.size::text as size, p.options, p.offered,
+  p.minimum::int as minimum, p.photos::int as photos, p.scope::text as scope, p.size::text as size, p.options, p.offered, p.profile, p.dpi::int as dpi,
   p.position::int as position,
   (select coalesce(array_agg(a.sha256 order by array_position(array[p.picture_id, p.picture_2_id, p.picture_3_id], a.id)), '{}')
      from assets a where a.id in (p.picture_id, p.picture_2_id, p.picture_3_id)) as pictures`;

@@ -1,3 +1,4 @@
+import type { LabProfile } from '@plugins/kit/internal-rules';
 import type { Sql } from '@plugins/kit/server/database';
 import type { Crop } from '../rules/cart';
 import type { Kind } from '../rules/product';
@@ -25,6 +26,9 @@ export interface OrderFile {
   print_width: number | null;
   print_height: number | null;
   crop: Crop | null;
+  /** The lab's color profile of a print, null for sRGB; its pixels per inch, null for the usual ones. */
+  profile: LabProfile | null;
+  dpi: number | null;
 }
 
 /**
@@ -35,7 +39,7 @@ export async function listOrderFiles(sql: Sql, order: string): Promise<OrderFile
   const { rows } = await sql.query<OrderFile>(
     `select l.id as line, l.name, l.option_name as option, l.kind, l.quantity::int as quantity, p.name as file, m.sha256, m.format,
             coalesce(m.original_width, 0)::int as width, coalesce(m.original_height, 0)::int as height, l.ratio::int as ratio,
-            l.print_width::float8 as print_width, l.print_height::float8 as print_height, p.crop
+            l.print_width::float8 as print_width, l.print_height::float8 as print_height, p.crop, l.profile, l.dpi::int as dpi
        from shop_order_lines l join shop_order_photos p on p.line_id = l.id left join media m on m.id = p.media_id
       where l.order_id = $1 and (l.kind <> 'digital' or l.size = 'original') order by l.position, p.position`,
     [order],

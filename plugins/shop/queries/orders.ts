@@ -101,8 +101,9 @@ export async function insertLine(
   await sql.query({
     name: 'shop-line-insert',
     text: `insert into shop_order_lines (id, account_id, order_id, product_id, position, name, option_name, kind, quantity, unit,
-       amount, scope, size, gallery_id, ratio, created_at, updated_at, extra_of_id, print_width, print_height)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $17, $18, $19)`,
+       amount, scope, size, gallery_id, ratio, created_at, updated_at, extra_of_id, print_width, print_height,
+       profile, dpi)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $17, $18, $19, $20::jsonb, $21)`,
     values: [
       line.id,
       line.account,
@@ -123,6 +124,8 @@ export async function insertLine(
       priced.extra_of,
       priced.print?.width ?? null,
       priced.print?.height ?? null,
+      priced.profile && JSON.stringify(priced.profile),
+      priced.dpi,
     ],
   });
 }

@@ -1,3 +1,4 @@
+import type { LabProfile } from '@plugins/kit/internal-rules';
 import { z } from 'zod';
 import { COPIES_MOST, TILT_MOST, ZOOM_MOST } from './edit-limits';
 import {
@@ -11,6 +12,7 @@ import {
   type Scope,
   type ShopProduct,
 } from './product';
+import { PRINT_DPI } from './shape';
 
 const share = z.number().min(0).max(1);
 
@@ -76,6 +78,9 @@ export interface PricedLine {
   gallery: string | null;
   ratio: number | null;
   print: PrintSize | null;
+  /** Of prints: the lab's color profile, null for sRGB, and pixels per inch; null of all else. */
+  profile: LabProfile | null;
+  dpi: number | null;
 }
 
 /** What a line may use: photographs of the project that the buyer sees, those of the selection, its galleries. */
@@ -136,6 +141,8 @@ export function priceLine(
       gallery: ofGallery ? (line.gallery ?? null) : null,
       ratio: ratioOf(option),
       print: printSizeOf(option),
+      profile: product.kind === 'print' ? product.profile : null,
+      dpi: product.kind === 'print' ? (product.dpi ?? PRINT_DPI) : null,
     },
   };
 }

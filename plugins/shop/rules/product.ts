@@ -1,4 +1,5 @@
 import { type CURRENCIES, PRICE_MOST } from '@plugins/kit/internal';
+import { labProfileSchema, printDpi } from '@plugins/kit/internal-rules';
 import { z } from 'zod';
 import { KINDS } from './kinds';
 
@@ -42,6 +43,9 @@ export const productSchema = z
     size: z.enum(SIZES).default('original'),
     options: z.array(optionSchema).min(1).max(OPTIONS_MOST),
     offered: z.boolean().default(true),
+    /** Of prints: the lab's color profile, null for sRGB; pixels per inch, null for the usual ones. */
+    profile: labProfileSchema.nullable().default(null),
+    dpi: printDpi.nullable().default(null),
   })
   .check(({ value, issues }) => {
     const ids = value.options.map(({ id }) => id);
@@ -55,6 +59,9 @@ export const productSchema = z
         message: 'unnamed',
         params: { problem: 'blank' },
       });
+    for (const field of ['profile', 'dpi'] as const)
+      if (value.kind !== 'print' && value[field] !== null)
+        issues.push({ code: 'custom', input: value[field], path: [field], message: 'no print' });
   });
 export type ProductInput = z.infer<typeof productSchema>;
 
@@ -70,6 +77,8 @@ export const PRODUCT_FIELDS = [
   'size',
   'options',
   'offered',
+  'profile',
+  'dpi',
 ] as const;
 
 /** A product as the shop and the prices read it. */

@@ -18,7 +18,10 @@ const edits = fc.record({
 
 /** The file of a print by its ratio alone. */
 const partOf = (ratio: number | null, crop: Crop | null, photo: { width: number; height: number }) =>
-  printedPart({ ratio, print: null }, crop, photo);
+  printedPart({ ratio, print: null, dpi: null }, crop, photo);
+/** The file of a print of a size, in centimeters. */
+const fileOf = (width: number, height: number, crop: Crop | null = null, dpi: number | null = null) =>
+  printedPart({ ratio: Math.round((1000 * width) / height), print: { width, height }, dpi }, crop, landscape);
 
 test('a print of the photograph’s own ratio, also turned, is the whole photograph', () => {
   const whole = { ...landscape, ...plain, dpi: 300, window: { left: 0, top: 0, ...landscape } };
@@ -32,21 +35,24 @@ test('a photograph whose sides are unknown has no print', () => {
 });
 
 test('a print has the size of its product at 300 pixels per inch, whichever way it is turned', () => {
-  const print = { width: 20, height: 30 };
   const file = { width: 3543, height: 2362, dpi: 300 };
-  expect(printedPart({ ratio: 667, print }, null, landscape)).toMatchObject(file);
-  expect(printedPart({ ratio: 1500, print: { width: 30, height: 20 } }, null, landscape)).toMatchObject(file);
-  expect(printedPart({ ratio: 667, print }, { x: 0.5, y: 0.5, turn: 90 }, landscape)).toMatchObject({
-    ...{ width: 2362, height: 3543, dpi: 300 },
+  expect(fileOf(20, 30)).toMatchObject(file);
+  expect(fileOf(30, 20)).toMatchObject(file);
+  expect(fileOf(20, 30, { x: 0.5, y: 0.5, turn: 90 })).toMatchObject({ width: 2362, height: 3543, dpi: 300 });
+});
+
+test('a print has the pixels per inch of its product, also where its size is unknown', () => {
+  expect(fileOf(20, 30, null, 150)).toMatchObject({ width: 1772, height: 1181, dpi: 150 });
+  expect(fileOf(20, 30, null, 600)).toMatchObject({ width: 5997, dpi: 508 });
+  expect(printedPart({ ratio: null, print: null, dpi: 150 }, null, landscape)).toMatchObject({
+    ...landscape,
+    dpi: 150,
   });
 });
 
 test('a print is never enlarged: it has fewer pixels per inch where the photograph, or its zoomed part, has too few', () => {
-  const print = { width: 60, height: 90 };
-  expect(printedPart({ ratio: 667, print }, null, landscape)).toMatchObject({ width: 5997, dpi: 169 });
-  expect(printedPart({ ratio: 667, print }, { x: 0.5, y: 0.5, zoom: 2 }, landscape)).toMatchObject({
-    ...{ width: 2999, dpi: 85 },
-  });
+  expect(fileOf(60, 90)).toMatchObject({ width: 5997, dpi: 169 });
+  expect(fileOf(60, 90, { x: 0.5, y: 0.5, zoom: 2 })).toMatchObject({ width: 2999, dpi: 85 });
 });
 
 test('another ratio leaves out the sides, or above and below, where the buyer put them', () => {

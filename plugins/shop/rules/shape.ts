@@ -44,7 +44,7 @@ export function placePrint(ratio: number | null, crop: Crop | null | undefined, 
   return { shape, placed, slack };
 }
 
-/** Pixels per inch of a print's file. */
+/** Pixels per inch of a print's file, where its product says no other number. */
 export const PRINT_DPI = 300;
 const INCH = 2.54;
 
@@ -69,11 +69,11 @@ function inchesOf({ width, height }: PrintSize, across: boolean): Size {
 const whole = (length: number) => Math.max(1, Math.round(length));
 
 /**
- * Returns the file of a print at the size of its product, or with all its pixels where that is unknown. Nothing is enlarged: a
+ * Returns the file of a print at the size of its product and its pixels per inch (null for the usual ones), or with all its pixels where that is unknown. Nothing is enlarged: a
  * photograph with too few pixels has fewer of them per inch. Null where the photograph's sides are unknown.
  */
 export function printedPart(
-  { ratio, print }: { ratio: number | null; print: PrintSize | null },
+  { ratio, print, dpi: wanted }: { ratio: number | null; print: PrintSize | null; dpi: number | null },
   crop: Crop | null,
   photo: Size,
 ): PrintedPart | null {
@@ -83,7 +83,8 @@ export function printedPart(
   const pixels = (turn === 90 || turn === 270 ? photo.height : photo.width) / image.w;
   const own = { width: frame.w * pixels, height: frame.h * pixels };
   const inches = print && inchesOf(print, own.width > own.height);
-  const dpi = inches ? Math.min(PRINT_DPI, own.width / inches.width, own.height / inches.height) : PRINT_DPI;
+  const most = wanted ?? PRINT_DPI;
+  const dpi = inches ? Math.min(most, own.width / inches.width, own.height / inches.height) : most;
   return {
     width: whole(inches ? inches.width * dpi : own.width),
     height: whole(inches ? inches.height * dpi : own.height),

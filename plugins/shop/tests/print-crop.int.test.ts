@@ -1,40 +1,8 @@
-import { createHash } from 'node:crypto';
-import { originalKey } from '@media/pictures/address';
-import { storage } from '@media/storage/files';
-import { makeJpeg } from '@root/src/cli/seed/photographs/fixtures';
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
-import yauzl from 'yauzl';
 import { orderArchive } from '../operations/order-archive';
-import { printPack } from '../operations/print-pack';
-import { client, order, owner, PRINT, PRODUCTS, project, sell, sql, studio } from './world';
-
-/** The files of an archive, by path. */
-async function filesOf(id: string, archive = printPack): Promise<Map<string, Buffer>> {
-  const { body } = await archive(studio.account, id, 'en');
-  const parts: Buffer[] = [];
-  for await (const part of body as AsyncIterable<Buffer>) parts.push(Buffer.from(part));
-  const files = new Map<string, Buffer>();
-  const zip = await yauzl.fromBufferPromise(Buffer.concat(parts));
-  for await (const entry of zip.eachEntry()) {
-    const chunks: Buffer[] = [];
-    for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer);
-    files.set(entry.fileName, Buffer.concat(chunks));
-  }
-  return files;
-}
-
-/** Gives a photograph of the project a picture of 900 × 600 pixels, and returns its bytes. */
-async function pictured(media: string, seed: number): Promise<Buffer> {
-  const bytes = await makeJpeg({ width: 900, height: 600, seed });
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  await storage().put(originalKey(project.account, sha256), bytes, { contentType: 'image/jpeg' });
-  await sql('update media set sha256 = $2, original_width = 900, original_height = 600 where id = $1', [
-    media,
-    sha256,
-  ]);
-  return bytes;
-}
+import { filesOf, free, ordered, pictured } from './print-files';
+import { client, order, owner, PRINT, PRODUCTS, project, sell, sql } from './world';
 
 /** Photographs of the project, which is made before the tests. */
 const media = {
@@ -42,18 +10,6 @@ const media = {
   second: () => project.medias[1] as string,
   third: () => project.medias[2] as string,
 };
-const free = (name: string, width: number | null, height: number | null) => ({
-  ...{ id: 'own', name, amount: 0, width, height },
-});
-
-/** Orders prints of one size; returns the order's id and number. */
-async function ordered(option: object, line: object, name = 'Fine art prints') {
-  const product = await sell({ ...PRINT, name, options: [option] });
-  const { status, json } = await order(client, { lines: [{ product, option: 'own', ...line }], total: 0 });
-  expect(status).toBe(201);
-  return { id: String(json.id), number: Number(json.number), product };
-}
-
 const small = { width: 30, height: 30, fit: 'fill' as const };
 /** How far two pictures are from each other, in steps of a color. */
 async function distance(a: Sharp, b: Sharp): Promise<number> {
@@ -118,6 +74,7 @@ test('the sheet names each file with its size and copies, in words, JSON and CSV
     `Order ${number}`,
     '2 files, 6 prints',
     'Fine art prints · Small square · 5x5cm · 3 copies of each',
+    'Color: sRGB IEC61966-2.1, 300 dpi',
     `${name}  591 × 591 px, 300 dpi`,
   ])
     expect(sheet).toContain(line);
@@ -125,10 +82,15 @@ test('the sheet names each file with its size and copies, in words, JSON and CSV
   expect(JSON.parse(job ?? '')).toMatchObject({
     order: number,
     missing: [],
-    prints: [{ ...print, width_cm: 5, height_cm: 5, copies: 3, width_px: 591, dpi: 300 }, { copies: 3 }],
+    prints: [
+      { ...print, width_cm: 5, height_cm: 5, copies: 3, width_px: 591, dpi: 300, color: 'sRGB IEC61966-2.1' },
+      { copies: 3 },
+    ],
   });
   expect(table).toContain('file,photo,product,size,width_cm,height_cm,copies,');
-  expect(table).toContain(`${name},IMG_1.JPG,Fine art prints,Small square,5,5,3,591,591,300,false`);
+  expect(table).toContain(
+    `${name},IMG_1.JPG,Fine art prints,Small square,5,5,3,591,591,300,sRGB IEC61966-2.1,false`,
+  );
   for (const text of [sheet, job, table]) expect(text).not.toMatch(/Noa|noa@/);
 });
 

@@ -26,4 +26,5 @@ export const MIGRATIONS: readonly string[] = [
   '20261128_131228_guests_push',
   '20261128_170914_links_prints_ready',
   '20261128_204544_ready_rights',
+  '20261128_205428_shop_print_profile',
 ];

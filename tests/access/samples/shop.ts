@@ -120,6 +120,7 @@ export const SHOP_SAMPLES: Record<string, (world: World, person: Person) => Prom
     return sample;
   },
   'shop.set-picture': async (world) => ({ ...(await ofProduct(world)), body: { image: null } }),
+  'shop.add-profile': () => ({ ...OWN, body: { not: 'a profile' } }),
   'shop.change-list': () => ({ ...OWN, body: { tax_rate: 0 } }),
   'shop.projects': () => OWN,
   'shop.close': () => ({ body: { closed: false } }),
