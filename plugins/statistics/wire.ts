@@ -42,11 +42,11 @@ export interface ProjectView {
   empty: boolean;
 }
 
-/** A chart: the bars of the period and those of the one before. */
+/** A chart: the bars of the period and those of the one before, null where nothing was counted before. */
 export interface Bars<Kind extends string = string> {
   kind: Kind;
   now: number[];
-  before: number[];
+  before: number[] | null;
 }
 
 /** Answer of `GET /api/x/statistics/studio`. */

@@ -20,7 +20,7 @@ const OTHERS = '*';
 
 /** Whether a chart would have no bar. */
 const isBlank = ({ now, before }: Pick<StudioView['bars'][number], 'now' | 'before'>) =>
-  ![...now, ...before].some(Boolean);
+  ![...now, ...(before ?? [])].some(Boolean);
 
 /** The studio's figures in a period, beside those of the one before. */
 export function StudioBoard({ period }: { period: Period }) {

@@ -34,12 +34,14 @@ export async function readStudio(
 ): Promise<StudioView> {
   const account = await accountOf(id);
   const charted = periodOf(name, dayOf(now, account.zone));
-  const { from, to, before, step } = charted;
+  const { from, to, step } = charted;
   const span = { from, to };
   const [all, lines] = await Promise.all([
-    readDays(pool(), { account, from: before.from, to, event: null }),
+    readDays(pool(), { account, from: charted.before.from, to, event: null }),
     listSiteLines(pool(), { account: id, from, to }),
   ]);
+  // A studio that is younger than the period has nothing to compare it with.
+  const before = all.some(({ day }) => day < from) ? charted.before : undefined;
   const kinds = kindsFor({ role, locale });
   const ordered = new Set(
     all.filter(({ kind, count }) => kind === 'orders' && count > 0).map(({ place }) => place),
@@ -60,15 +62,15 @@ export async function readStudio(
       return {
         kind,
         now: barsOf(counts, charted),
-        before: barsOf(counts, { ...charted, ...before }),
+        before: before ? barsOf(counts, { ...charted, ...before }) : null,
       };
     }),
     figures: [
-      ...figuresOf(own, kinds, { now: span, before }),
+      ...figuresOf(own, kinds, { now: span, ...(before && { before }) }),
       ...figuresOf(
         all.filter(({ place }) => place === SITE),
         { visitors: { label: translator(locale)('statistics.kind.siteVisitors'), unit: 'count' } },
-        { now: span, before },
+        { now: span, ...(before && { before }) },
       ),
     ],
     shares: namedParts(partsOf(own, 'shares', span), kinds.shares),
