@@ -1,5 +1,6 @@
 'use client';
 
+import { isolateBidi } from '@plugins/kit/rules';
 import { useT } from '@plugins/kit/view';
 import { buttonClass, cx } from '@plugins/kit/view/parts';
 import { useLocale } from 'next-intl';
@@ -58,7 +59,7 @@ export function ProofPage({ event, studio, proof, csrf }: ProofPageProps) {
           <bdi>{isolateSizes(proof.name)}</bdi>
         </h1>
         <p className="text-quiet">
-          {t('about', { round, spreads: document.spreads.length, studio })}
+          {t('about', { round, spreads: document.spreads.length, studio: isolateBidi(studio) })}
           {proof.closes_on && !approved && (
             <>
               {' '}
@@ -136,7 +137,8 @@ export function ProofPage({ event, studio, proof, csrf }: ProofPageProps) {
           {!approved && !sure && (
             <button
               type="button"
-              className={cx(buttonClass('ink'), 'max-sm:w-full')}
+              // After a note the next step is the studio's.
+              className={cx(buttonClass(open > 0 ? 'line' : 'ink'), 'max-sm:w-full')}
               onClick={() => setSure(true)}
             >
               {t('approve')}

@@ -33,15 +33,17 @@ async function copyText(text: string | Promise<string>): Promise<void> {
 
 const SHOWN_MS = 2000;
 
-/** Copies a text and confirms it. `text` may be fetched on the click. */
+/** Copies a text and confirms it. `text` may be fetched on the click; `primary` where it is the dialog's next step. */
 export function CopyButton({
   text,
   label,
   small,
+  primary = false,
 }: {
   text: string | (() => Promise<string>);
   label: string;
   small?: boolean;
+  primary?: boolean;
 }) {
   const t = useTranslations('admin');
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
@@ -59,7 +61,7 @@ export function CopyButton({
     }
   };
   return (
-    <Button small={small} onClick={() => void copy()} aria-live="polite">
+    <Button small={small} look={primary ? 'primary' : 'plain'} onClick={() => void copy()} aria-live="polite">
       {state === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}
       {state === 'copied' ? t('copied') : state === 'failed' ? t('copyFailed') : label}
     </Button>

@@ -62,10 +62,8 @@ export function ProofDialog({
           <ButtonLink newTab href={page}>
             {t('open', { round: ready.round })}
           </ButtonLink>
-          <CopyButton text={view.link} label={t('copy')} />
-          <Button look="primary" onClick={onClose}>
-            {t('done')}
-          </Button>
+          <Button onClick={onClose}>{t('done')}</Button>
+          <CopyButton primary text={view.link} label={t('copy')} />
         </DialogActions>
       </Dialog>
     );
