@@ -110,6 +110,8 @@ function costOf(cell: Cell, photo: LaidPhoto, { format }: Look): number {
   return lost + 4 * lost ** 2 + (fault ? 2 : 0) + 0.35 * empty + coarse - 1.2 * photo.weight * large;
 }
 
+/** What an empty page costs beside a page of several photographs, which reads as forgotten; one photograph may be alone. */
+const PAGE_LEFT_EMPTY = 0.4;
 /** What it costs that a photograph comes before an earlier one. */
 const OUT_OF_ORDER = 0.03;
 
@@ -138,7 +140,8 @@ export function fillTemplate(template: Template, photos: readonly LaidPhoto[], l
   const sum = order.reduce((all, photo, cell) => all + cost(cell, photo), 0);
   const covered = filled.reduce((all, { w, h }) => all + w * h, 0);
   const bare = 1 - covered / (2 * look.format.width * look.format.height);
-  return { template, frames: filled, cost: sum + 0.5 * bare };
+  const left = filled.length > 1 && template.parts.includes(null as never) ? PAGE_LEFT_EMPTY : 0;
+  return { template, frames: filled, cost: sum + 0.5 * bare + left };
 }
 
 const byCount = new Map<number, Template[]>();
