@@ -25,6 +25,21 @@ inBothLanguages('he', (locale) => {
     await expect(page.getByText(words('admin.link'), { exact: true })).toBeVisible();
     const link = String(await page.locator('code').filter({ hasText: 'add=photos' }).textContent());
 
+    // On a phone in the other language the sheet offers it, and opens again in it.
+    const other = locale === 'he' ? 'en' : 'he';
+    const foreign = await browser.newContext({ locale: other, baseURL: String(world.origins[0]) });
+    const reader = await foreign.newPage();
+    await reader.goto(`${link}&locale=${locale}`);
+    await reader
+      .getByRole('dialog', { name: words('dialog.title') })
+      .getByRole('link', { name: t('gallery.languageOffer') })
+      .click();
+    await expect(reader.locator('html')).toHaveAttribute('lang', other);
+    const again = wordsIn(other)('guest-photos.dialog.title');
+    await expect(reader.getByRole('dialog', { name: again })).toBeVisible();
+    await expect(reader).not.toHaveURL(/add=|locale=/);
+    await foreign.close();
+
     const phone = await browser.newContext({
       viewport: { width: 390, height: 844 },
       hasTouch: true,
@@ -69,11 +84,11 @@ inBothLanguages('he', (locale) => {
     await dialog.getByRole('button', { name: words('dialog.keep'), exact: true }).click();
     await expect(own).toHaveCount(2);
     // The same file again is not said to be sent.
-    const [again] = await Promise.all([
+    const [sentAgain] = await Promise.all([
       guest.waitForEvent('filechooser'),
       dialog.getByRole('button', { name: words('dialog.more') }).click(),
     ]);
-    await again.setFiles(files.slice(0, 1));
+    await sentAgain.setFiles(files.slice(0, 1));
     await expect(dialog.getByText(t('errors.GUEST_PHOTO_KNOWN'))).toBeVisible();
     await expect(dialog.getByText(words('dialog.sent', { count: 1 }))).toHaveCount(0);
     await expect(own).toHaveCount(2);

@@ -2,10 +2,12 @@
 
 import { useT } from '@plugins/kit/ui';
 import { useGallery } from '@plugins/kit/ui/hooks';
+import { LanguageOffer } from '@plugins/kit/ui/internal';
 import { Button, Dialog } from '@plugins/kit/ui/parts';
 import { useEffect, useRef, useState } from 'react';
 import { OwnWaiting } from './OwnWaiting';
 import { SendState } from './SendState';
+import { OPENS_DIALOG } from './use-add-dialog';
 import { useOwn } from './use-own';
 import { useSending } from './use-sending';
 
@@ -44,7 +46,14 @@ export function AddDialog({ open, onClose }: { open: boolean; onClose: () => voi
         {sending ? (
           <SendState state={sending} studio={studio} onRetry={(files) => own && void send(files, own)} />
         ) : (
-          <p className="text-quiet">{t('about', { studio })}</p>
+          <div className="flex flex-col gap-2">
+            <LanguageOffer
+              query={OPENS_DIALOG}
+              className="text-sm"
+              linkClass="inline-flex min-h-11 items-center underline underline-offset-4"
+            />
+            <p className="text-quiet">{t('about', { studio })}</p>
+          </div>
         )}
         {problem && (
           <p role="alert" className="text-danger text-sm">

@@ -5,11 +5,8 @@ import { useGallery } from '@plugins/kit/ui/hooks';
 import { MenuItem } from '@plugins/kit/ui/parts';
 import { ImagePlus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useAddDialog } from './use-add-dialog';
+import { OPENS_DIALOG, useAddDialog } from './use-add-dialog';
 import './guest-add.css';
-
-/** The address that opens the dialog: the studio's link for guests. */
-const ASKED = 'add';
 
 /**
  * Opens the dialog for photographs of one's own; absent where the studio collects none. The slot is rendered twice, in the
@@ -23,8 +20,8 @@ export function AddPhotos() {
   opening.current = show;
   useEffect(() => {
     const address = new URL(location.href);
-    if (!may || address.searchParams.get(ASKED) !== 'photos') return;
-    address.searchParams.delete(ASKED);
+    if (!may || address.searchParams.get('add') !== OPENS_DIALOG.add) return;
+    address.searchParams.delete('add');
     history.replaceState(history.state, '', address);
     opening.current();
   }, [may]);

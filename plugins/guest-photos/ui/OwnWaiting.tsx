@@ -39,7 +39,7 @@ export function OwnWaiting({
   const named = photos.find(({ media }) => media === chosen);
   return (
     <section className="flex flex-col gap-2">
-      <p className="text-quiet text-sm">{t('before', { studio: event.brand.name })}</p>
+      <p className="text-quiet text-sm">{t('before', { studio: event.brand.name, count: photos.length })}</p>
       <ul className="guest-waiting">
         {photos.map(({ media, name, src }) => (
           <li key={media} data-chosen={media === chosen || undefined}>

@@ -30,3 +30,8 @@ test('a photo that was not sent has its reason, and a retry only where it may su
   expect(html).toContain('Try again');
   expect(draw({ ended: true, failed: [{ ...refused, again: false }] })).not.toContain('Try again');
 });
+
+test('what was sent is named in the number it has', () => {
+  expect(draw({ ended: true, done: 1 })).toContain('It appears in the gallery when Studio Alma');
+  expect(draw({ ended: true, done: 2 })).toContain('They appear in the gallery when Studio Alma');
+});

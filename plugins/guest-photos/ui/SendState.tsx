@@ -41,7 +41,7 @@ export function SendState({
         done > 0 && (
           <div className="flex flex-col gap-1">
             <p>{t('sent', { count: done })}</p>
-            <p className="text-quiet text-sm">{t('sentAbout', { studio })}</p>
+            <p className="text-quiet text-sm">{t('sentAbout', { studio, count: done })}</p>
           </div>
         )
       ) : (

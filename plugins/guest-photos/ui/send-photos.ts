@@ -1,5 +1,6 @@
 import type { Upload } from 'tus-js-client';
 import { AT_ONCE } from '../rules/limits';
+import { type RefusalTexts, refusalText } from '../rules/refusal-text';
 
 /** A file that was not sent. */
 export interface Refused {
@@ -29,26 +30,15 @@ const RETRY_DELAYS = [0, 1000, 3000, 5000, 10_000, 20_000, 30_000];
 
 const csrfToken = () => document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? '';
 
-/** Why a file was not sent: the server's message, or `failed` where there was no answer. */
+/** Why a file was not sent, and whether sending it again may succeed. */
 function refusedOf(
   error: unknown,
-  { failed, ...about }: { at: number; file: File; failed: string },
+  { texts, ...about }: { at: number; file: File; texts: RefusalTexts },
 ): Refused {
   const answer = (error as { originalResponse?: { getStatus: () => number; getBody: () => string } | null })
     .originalResponse;
   const status = answer?.getStatus() ?? 0;
-  return { ...about, reason: messageOf(answer?.getBody()) || failed, again: status < 400 || status >= 429 };
-}
-
-function messageOf(body = ''): string {
-  try {
-    const { errors } = JSON.parse(body) as { errors?: Record<string, string[]> };
-    return Object.values(errors ?? {})
-      .flat()
-      .join(' ');
-  } catch {
-    return '';
-  }
+  return { ...about, reason: refusalText(answer?.getBody(), texts), again: status < 400 || status >= 429 };
 }
 
 /**
@@ -57,7 +47,7 @@ function messageOf(body = ''): string {
  */
 export async function sendPhotos(
   files: readonly File[],
-  { gallery, failed }: { gallery: string; failed: string },
+  { gallery, texts }: { gallery: string; texts: RefusalTexts },
   onChange: (state: Sending) => void,
 ): Promise<void> {
   const { Upload: TusUpload } = await import('tus-js-client');
@@ -99,7 +89,7 @@ export async function sendPhotos(
         },
         onError: (error) => {
           settle();
-          report({ failed: [...state.failed, refusedOf(error, { at, file, failed })] });
+          report({ failed: [...state.failed, refusedOf(error, { at, file, texts })] });
         },
       });
       void upload.findPreviousUploads().then(([earlier]) => {

@@ -1,3 +1,4 @@
+import type { RefusalTexts } from '../rules/refusal-text';
 import { type Sending, sendPhotos } from './send-photos';
 
 /** What the dialog shows of the photographs that this page sends. */
@@ -46,7 +47,7 @@ export class SendingStore {
   }
 
   /** Sends files to a gallery, and shows `problem`; nothing while others are being sent. Never rejects. */
-  async send(files: readonly File[], to: { gallery: string; failed: string }, problem: string | null) {
+  async send(files: readonly File[], to: { gallery: string; texts: RefusalTexts }, problem: string | null) {
     if (this.#busy) return;
     this.#set({ problem });
     if (files.length === 0) return;

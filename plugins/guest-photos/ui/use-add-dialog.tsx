@@ -1,6 +1,9 @@
 import { whenShown } from '@plugins/kit/ui/parts';
 import { type ReactNode, useState } from 'react';
 
+/** In a gallery's address it opens the dialog: the studio's link for guests, and the link to the other language. */
+export const OPENS_DIALOG = { add: 'photos' };
+
 const AddDialog = whenShown(() => import('./AddDialog').then((file) => file.AddDialog));
 
 /** Returns a function that opens the dialog for photographs of one's own, and the dialog, to be rendered. */

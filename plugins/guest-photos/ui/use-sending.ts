@@ -36,8 +36,8 @@ export function useSending(open: boolean) {
       large && t('tooLarge', { name: large.name }),
       files.length < fitting.length && t('tooMany', { count: left }),
     ];
-    const to = { gallery, failed: t('failed', { count: 1 }) };
-    await store.send(files, to, problems.filter(Boolean).join(' ') || null);
+    const texts = { failed: t('failed', { count: 1 }), unshown: t('unshown'), galleryFull: t('galleryFull') };
+    await store.send(files, { gallery, texts }, problems.filter(Boolean).join(' ') || null);
   };
   return { sending, send, problem };
 }

@@ -1,6 +1,7 @@
 export type { LiveMessages } from '@/core/live/messages';
 export type { PickAnswer, ProductsView, ProductView } from '@/modules/picks/wire';
 export type { KeyBinding } from '@/ui/gallery/keys';
+export { LanguageOffer } from '@/ui/gallery/LanguageOffer';
 export { useStacks } from '@/ui/gallery/use-stacks';
 export { EmailForm } from '@/ui/primitives/EmailForm';
 export { Name } from '@/ui/primitives/Name';

@@ -15,8 +15,11 @@ export interface OtherLanguage {
   go: (event?: MouseEvent) => void;
 }
 
-/** Returns the link to the other language; after going there the address is clean for sharing. */
-export function useOtherLanguage(): OtherLanguage {
+/**
+ * Returns the link to the other language; after going there the address is clean for sharing. `query` is added to the
+ * address: what the page consumed of it, and opens again.
+ */
+export function useOtherLanguage(query: Record<string, string> = {}): OtherLanguage {
   const t = useTranslations('common');
   const locale = useLocale() === 'he' ? 'en' : 'he';
   useEffect(() => {
@@ -31,12 +34,12 @@ export function useOtherLanguage(): OtherLanguage {
     label: t('otherLanguage'),
     locale,
     dir: locale === 'he' ? 'rtl' : 'ltr',
-    href: `?locale=${locale}`,
+    href: `?${new URLSearchParams({ ...query, locale })}`,
     go: (event) => {
       event?.preventDefault();
       keepTyped();
       const url = new URL(window.location.href);
-      url.searchParams.set('locale', locale);
+      for (const [name, value] of Object.entries({ ...query, locale })) url.searchParams.set(name, value);
       window.location.assign(url);
     },
   };
