@@ -69,8 +69,11 @@ export const ready = defineFeatureServer({
       email: t('ready.email'),
       send: t('ready.send'),
       sent: t('ready.sent'),
+      left: t('ready.left'),
+      another: t('ready.another'),
     };
-    return { action: '/api/x/ready/awaiting', pass: awaitingPass(event, by), texts };
+    const action = '/api/x/ready/awaiting';
+    return { action, pass: awaitingPass(event, by), event: event.id, texts };
   },
   jobs: [mail],
   personTables: readyPeople,

@@ -51,6 +51,13 @@ inBothLanguages('en', (locale) => {
     await expect(page.getByText(t('ready.sent'))).toBeVisible();
     await expectAccessible(page);
     await keepPictures(page, `ready-closed-${locale}`);
+    // The browser remembers it, and another address can be left.
+    await page.reload();
+    await expect(page.getByText(t('ready.left'))).toBeVisible();
+    await expect(page.getByRole('textbox', { name: t('ready.email') })).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: t('ready.another') }).click();
+    await expect(page.getByRole('textbox', { name: t('ready.email') })).toBeFocused();
   });
 
   test(`a reader’s own background stays, ${locale}`, LONG, async ({ page, project }) => {

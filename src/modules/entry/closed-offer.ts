@@ -2,13 +2,23 @@ import type { Locale } from '@/core/i18n/locale';
 import { once } from '@/core/process/state';
 import type { EmailTexts } from '@/ui/primitives/EmailForm';
 
+/** The words of the form, and of a page that is opened again after an address was left. */
+export interface OfferTexts extends EmailTexts {
+  /** An address was left in this browser before. */
+  left: string;
+  /** Shows the form again. */
+  another: string;
+}
+
 /** A form for an address, on the page of a project that is not open now. */
 export interface ClosedOffer {
   /** Where the form is sent, as `email` and `pass`. */
   action: string;
   /** Proves that its holder was shown the page of this project. */
   pass: string;
-  texts: EmailTexts;
+  /** Id of the project: the browser remembers by it that an address was left. */
+  event: string;
+  texts: OfferTexts;
 }
 
 /** What admits a person to a project once it is open: its code (or link for guests), their invitation, or a grant of before. */

@@ -10,13 +10,15 @@ export function ClosedPage({ reason, brand, offer, csrf = '' }: ClosedPageFacts 
   const t = useTranslations('gallery.closed');
   const home = useTranslations('gallery.notFound')('home');
   const link = contactLink(brand.contact);
+  // The form says what to do; the text would be a second instruction.
+  const offersInstead = reason === 'closed' && offer;
   return (
     <ErrorPage
       mark={brand.name}
       title={t(`${reason}Title`)}
-      text={t(`${reason}Text`, { studio: isolateBidi(brand.name) })}
+      text={offersInstead ? undefined : t(`${reason}Text`, { studio: isolateBidi(brand.name) })}
     >
-      {offer && <OfferForm {...offer} csrf={csrf} />}
+      {offer && <OfferForm {...offer} reason={reason} csrf={csrf} />}
       {brand.contact &&
         (link ? (
           <a href={link} className={buttonClass('line', 'self-start flex-wrap')}>
