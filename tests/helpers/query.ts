@@ -40,6 +40,18 @@ function keep(url: string, client: pg.Client): void {
   idle.set(url, [...(idle.get(url) ?? []), { client, timer }]);
 }
 
+/** Closes the connections to an address that wait for a statement. */
+export async function closeIdle(url: string): Promise<void> {
+  const kept = idle.get(url) ?? [];
+  idle.delete(url);
+  await Promise.all(
+    kept.map(({ client, timer }) => {
+      clearTimeout(timer);
+      return client.end().catch(() => undefined);
+    }),
+  );
+}
+
 /**
  * Sends one statement over a connection that no other statement uses meanwhile and that keeps nothing of an earlier one.
  * Statements that follow each other share it: connecting costs more than most of them.

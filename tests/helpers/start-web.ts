@@ -84,14 +84,15 @@ export async function startTestApp(app: TestApp): Promise<void> {
   const payload = await startPayload();
   await startJobs({ work: false });
   app.atEnd(async () => {
-    await stopJobs();
-    await closeLocks();
-    await stopListening();
     // Counts of visits that wait in memory for their statement.
-    await writeViews();
-    await writeVisits();
-    await pool().end();
-    await endPayload(payload);
+    const counted = Promise.all([writeViews(), writeVisits()]);
+    await Promise.all([
+      stopJobs(),
+      closeLocks(),
+      stopListening(),
+      counted.then(() => pool().end()),
+      endPayload(payload),
+    ]);
   });
 }
 

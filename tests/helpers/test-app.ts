@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, vi } from 'vitest';
-import { dropDatabase, ensureDatabase } from '@/core/db/embedded';
 import { freePort } from './free-port';
 import { testFolder } from './memory-folder';
-import { query } from './query';
+import { closeIdle, query } from './query';
 import { refuseSecondConnections } from './refuse-second-connections';
 
 /** The test application of one test file: a migrated database, a data folder, a port, and the settings that name them. */
@@ -35,7 +34,7 @@ async function waitForGoodbyes(admin: string, database: string): Promise<void> {
       if (left.length > 0)
         throw new Error(`Connections to ${database} were not closed: ${JSON.stringify(left)}`);
     },
-    { timeout: 5000, interval: 20 },
+    { timeout: 5000, interval: 5 },
   );
 }
 
@@ -49,7 +48,8 @@ export async function openTestApp({ empty = false } = {}): Promise<TestApp> {
   const admin = inDatabase(template, 'postgres');
   const from = new URL(template).pathname.slice(1);
   const name = `keepers_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
-  await ensureDatabase(admin, name, empty ? undefined : from);
+  // PostgreSQL's default copies through its buffers and its log, which takes twice the time.
+  await query(admin, `create database "${name}"${empty ? '' : ` template "${from}" strategy file_copy`}`);
   const dataDir = mkdtempSync(path.join(testFolder(), 'keepers-app-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -71,8 +71,11 @@ export async function openTestApp({ empty = false } = {}): Promise<TestApp> {
   const ends: (() => Promise<unknown> | unknown)[] = [];
   afterAll(async () => {
     for (const end of ends.reverse()) await end();
+    await closeIdle(databaseUrl);
     await waitForGoodbyes(admin, name);
-    await dropDatabase(admin, name);
+    // Over the connection that has just waited.
+    await query(admin, `drop database if exists "${name}" with (force)`);
+    await closeIdle(admin);
     rmSync(dataDir, { recursive: true, force: true });
   });
   return {
