@@ -1,0 +1,2 @@
+import '../helpers/whole';
+import './rest-attacks.int.test';
