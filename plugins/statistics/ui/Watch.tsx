@@ -2,7 +2,7 @@
 
 import { useGallery } from '@plugins/kit/ui/hooks';
 import { useEffect } from 'react';
-import { lookAt, watch } from './watch-looks';
+import { looks } from './looks';
 
 /** Renders nothing: measures how long the galleries of this page are looked at, unless by the studio. */
 export function Watch() {
@@ -10,7 +10,11 @@ export function Watch() {
   const role = useGallery((gallery) => gallery.event.person.role);
   const gallery = useGallery(({ query }) => query.gallery);
   const counts = role === 'guest' || role === 'client';
-  useEffect(() => (counts ? watch(event) : undefined), [counts, event]);
-  useEffect(() => lookAt({ gallery }), [gallery]);
+  useEffect(() => {
+    if (!counts) return;
+    const watched = looks(({ watch }) => watch(event));
+    return () => void watched.then((stop) => stop?.());
+  }, [counts, event]);
+  useEffect(() => void looks(({ lookAt }) => lookAt({ gallery })), [gallery]);
   return null;
 }
