@@ -1,6 +1,5 @@
 import { defineFeatureUi } from '@plugins/kit/ui';
 import { GalleryCard } from './GalleryCard';
-import { ShareClicks } from './ShareClicks';
 import { ShareGallery } from './ShareGallery';
 import { SharePhoto } from './SharePhoto';
 
@@ -11,6 +10,5 @@ export const sharing = defineFeatureUi({
     'gallery.head': GalleryCard,
     'gallery.bar': ShareGallery,
     'viewer.bar': SharePhoto,
-    'viewer.keys': ShareClicks,
   },
 });

@@ -1,6 +1,7 @@
 import { secondClick } from '@plugins/kit/view/internal';
 import { notify } from '@plugins/kit/view/parts';
-import { type Channel, COUNTER_OF } from '../rules/channels';
+import type { Channel } from '../rules/channels';
+import { countUse, shareNatively } from './share-natively';
 
 /** Window features of a service's popup: its usual size, centered near the top. */
 const popupFeatures = () =>
@@ -8,30 +9,6 @@ const popupFeatures = () =>
     0,
     (screen.width - 550) / 2,
   )}`;
-
-/** Counts one share. A failure only loses the count: it is logged and ignored. */
-export function countUse(eventId: string, channel: Channel): void {
-  const token = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? '';
-  fetch(`/events/${eventId}/inc_counter`, {
-    method: 'POST',
-    keepalive: true,
-    credentials: 'same-origin',
-    headers: { 'Content-Type': 'application/json', Accept: 'application/json', 'X-CSRF-Token': token },
-    body: JSON.stringify({ param: COUNTER_OF[channel] }),
-  }).catch((error: unknown) =>
-    console.info(`Counting a share by ${channel} failed; the count is lost:`, error),
-  );
-}
-
-/** Opens the device's own share sheet; false if the person closed it. */
-export async function shareNatively(url: string, text: string): Promise<boolean> {
-  try {
-    await navigator.share({ url, title: text });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 async function copy(button: HTMLElement, url: string): Promise<void> {
   const { shareDone = '', shareFailed = '' } = button.dataset;

@@ -4,10 +4,26 @@ import { useT } from '@plugins/kit/ui';
 import { useFragment, useGallery } from '@plugins/kit/ui/hooks';
 import type { MouseEvent } from 'react';
 import { tagged } from '../rules/channels';
-import { countUse, shareNatively } from './listen-share-clicks';
+import { countUse, shareNatively } from './share-natively';
 
 /** Phones and tablets use their own share sheet first: it lists the person's contacts and apps. */
 const hasOwnSheet = () => typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches;
+
+let listening = false;
+
+/** Opens the panel; what its links do beyond a plain link is loaded meanwhile. */
+function openPanel(open: (path: string) => void, href: string): void {
+  open(href);
+  if (listening) return;
+  listening = true;
+  import('./listen-share-clicks').then(
+    ({ listenShareClicks }) => void listenShareClicks(),
+    () => {
+      // Its links work without it; the next opening tries again.
+      listening = false;
+    },
+  );
+}
 
 /**
  * Returns the address of the share panel (of the project, or one photograph) and its click handler: the device's own
@@ -25,7 +41,7 @@ export function useShare(mediaId?: string): {
     if (click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return;
     click.preventDefault();
     // Of a gallery with a code the panel offers to send that with it.
-    if (!hasOwnSheet() || (!mediaId && !event.public)) return open(href);
+    if (!hasOwnSheet() || (!mediaId && !event.public)) return openPanel(open, href);
     const url = mediaId ? `${new URL(event.url).origin}/events/${event.id}/medias/${mediaId}` : event.url;
     const studio = event.brand.name;
     const text = event.public ? event.name : t(mediaId ? 'card.photo' : 'card.photos', { studio });
