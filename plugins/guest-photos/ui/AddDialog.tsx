@@ -2,20 +2,25 @@
 
 import { useT } from '@plugins/kit/ui';
 import { useGallery } from '@plugins/kit/ui/hooks';
-import { LanguageOffer } from '@plugins/kit/ui/internal';
 import { Button, Dialog } from '@plugins/kit/ui/parts';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { OwnWaiting } from './OwnWaiting';
 import { SendState } from './SendState';
-import { OPENS_DIALOG } from './use-add-dialog';
 import { useOwn } from './use-own';
 import { useSending } from './use-sending';
 
 /** What the system's picker offers. */
 const PHOTO_FILES = 'image/*,.heic,.heif';
 
+interface AddDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** The line that leads to the reader's own language. */
+  offer: ReactNode;
+}
+
 /** Adds photographs of one's own: the name once, the system's picker, progress, and thanks. */
-export function AddDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function AddDialog({ open, onClose, offer }: AddDialogProps) {
   const t = useT('guest-photos.dialog');
   const { event, api } = useGallery();
   const studio = event.brand.name;
@@ -47,11 +52,7 @@ export function AddDialog({ open, onClose }: { open: boolean; onClose: () => voi
           <SendState state={sending} studio={studio} onRetry={(files) => own && void send(files, own)} />
         ) : (
           <div className="flex flex-col gap-2">
-            <LanguageOffer
-              query={OPENS_DIALOG}
-              className="text-sm"
-              linkClass="inline-flex min-h-11 items-center underline underline-offset-4"
-            />
+            {offer}
             <p className="text-quiet">{t('about', { studio })}</p>
           </div>
         )}

@@ -1,3 +1,4 @@
+import { LanguageOffer } from '@plugins/kit/ui/internal';
 import { whenShown } from '@plugins/kit/ui/parts';
 import { type ReactNode, useState } from 'react';
 
@@ -15,5 +16,16 @@ export function useAddDialog(): { show: () => void; dialog: ReactNode } {
     setOpened(true);
     setOpen(true);
   };
-  return { show, dialog: opened ? <AddDialog open={open} onClose={() => setOpen(false)} /> : null };
+  // Rendered here, in code that the gallery has already: imported by the dialog, it would become a file of its own.
+  const offer = (
+    <LanguageOffer
+      query={OPENS_DIALOG}
+      className="text-sm"
+      linkClass="inline-flex min-h-11 items-center underline underline-offset-4"
+    />
+  );
+  return {
+    show,
+    dialog: opened ? <AddDialog open={open} onClose={() => setOpen(false)} offer={offer} /> : null,
+  };
 }
