@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Sql } from '@/core/db/pool';
 import { type ErrorCode, KeepersError } from '@/core/errors/errors';
+import { countryOfZone } from '@/core/i18n/country-of-zone';
 import { LOCALES } from '@/core/i18n/locale';
 import { countryOf, readPhone } from './phone';
 import { findHome } from './queries/client-rows';
-import { countryOfZone } from './zone-country';
 
 /** A boolean from JSON or a form. */
 export const yesNo = z.union([

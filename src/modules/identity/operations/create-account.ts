@@ -28,7 +28,7 @@ export interface NewAccount {
   /** Shown to clients and on the website; without it nothing is shown, and replies go to the owner. */
   contact_email?: string;
   /** ISO 3166 two letters; default country of numbers without a country code. */
-  country_code?: string | undefined;
+  country_code?: string | null | undefined;
   brand?: { accent_color?: string; contact_phone?: string; business_description?: string };
 }
 

@@ -1,8 +1,8 @@
 import { asSystem } from '@/core/db/local-api';
 import { KeepersError } from '@/core/errors/errors';
+import { countryOfZone } from '@/core/i18n/country-of-zone';
 import { sendsMail } from '@/core/mail/sends-mail';
 import { askAccountMail } from '@/modules/identity/ask-mail';
-import { countryOfZone } from '@/modules/identity/country-of-zone';
 import { anyAccount, findPerson, mailKey, type PersonRow } from '@/modules/identity/queries/people';
 import type { Period } from '@/modules/money/rules/plan';
 import { createAccount } from './create-account';

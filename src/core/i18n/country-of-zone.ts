@@ -1,4 +1,4 @@
-import { getCountries } from 'libphonenumber-js';
+import { getCountries } from 'libphonenumber-js/min';
 
 /** Node supports it; TypeScript's types do not yet. */
 type RegionLocale = Intl.Locale & { getTimeZones?: () => string[] | undefined };

@@ -1,6 +1,6 @@
-import { getCountries } from 'libphonenumber-js';
+import { getCountries } from 'libphonenumber-js/min';
 import { expect, test } from 'vitest';
-import { countryOfZone } from './zone-country';
+import { countryOfZone } from './country-of-zone';
 
 test.each([
   ['Asia/Jerusalem', 'IL'],
@@ -8,6 +8,8 @@ test.each([
   ['Europe/Paris', 'FR'],
   ['America/New_York', 'US'],
   ['Asia/Kolkata', 'IN'],
+  ['America/Sao_Paulo', 'BR'],
+  ['Europe/Madrid', 'ES'],
   ['UTC', null],
   ['Mars/Olympus', null],
   ['', null],
