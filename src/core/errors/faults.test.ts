@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { errorLine } from './error-line';
-import { unavailablePart } from './unavailable-part';
+import { isDatabaseOutage, unavailablePart } from './unavailable-part';
 
 const error = (message: string, facts: object = {}) => Object.assign(new Error(message), facts);
 
@@ -29,6 +29,21 @@ describe('an unavailable part', () => {
     ['a mistake of ours', new TypeError('x is not a function'), null],
     ['nothing', undefined, null],
   ])('%s', (_what, thrown, part) => expect(unavailablePart(thrown)).toBe(part));
+});
+
+describe('an outage of our own database', () => {
+  const refused = (port: number) => error('connect ECONNREFUSED', { code: 'ECONNREFUSED', port });
+  test.each([
+    ['a server going down', error('terminating connection', { code: '57P01' }), true],
+    ['a query wrapped by the layer above', new Error('x', { cause: error('y', { code: '57P03' }) }), true],
+    ['a refused connection to its port', refused(5433), true],
+    ['the same at both addresses of a name', new AggregateError([refused(5433), refused(5433)]), true],
+    ['a service that refuses', new TypeError('fetch failed', { cause: refused(443) }), false],
+    ['a service that breaks off', error('read ECONNRESET', { code: 'ECONNRESET' }), false],
+    ['a mistake of ours', new TypeError('x is not a function'), false],
+  ])('%s', (_what, thrown, outage) =>
+    expect(isDatabaseOutage(thrown, 'postgres://keepers@127.0.0.1:5433/keepers')).toBe(outage),
+  );
 });
 
 describe('the line for the operator', () => {

@@ -16,6 +16,8 @@ interface Facts {
   message?: unknown;
   cause?: unknown;
   syscall?: unknown;
+  port?: unknown;
+  errors?: unknown[];
   $metadata?: { httpStatusCode?: number };
 }
 
@@ -32,9 +34,18 @@ function look(error: Facts): ExternalPart | null {
       : null;
   }
   if (FILES.test(code) && error.syscall) return 'storage';
-  if (LINE.test(code) || POSTGRES.test(code) || POSTGRES_SAYS.test(String(error.message ?? '')))
-    return 'database';
-  return null;
+  return LINE.test(code) || saidByPostgres(error) ? 'database' : null;
+}
+
+const saidByPostgres = ({ code, message }: Facts) =>
+  POSTGRES.test(String(code ?? '')) || POSTGRES_SAYS.test(String(message ?? ''));
+
+/** An error and what caused it; a connection that was tried at several addresses has an error for each. */
+function* causesOf(error: unknown, depth = 0): Generator<Facts> {
+  if (!(error instanceof Object) || depth >= 6) return;
+  yield error as Facts;
+  for (const one of (error as Facts).errors ?? []) yield* causesOf(one, depth + 1);
+  yield* causesOf((error as Facts).cause, depth + 1);
 }
 
 /**
@@ -42,11 +53,20 @@ function look(error: Facts): ExternalPart | null {
  * wrapped, so their causes are checked too.
  */
 export function unavailablePart(error: unknown): ExternalPart | null {
-  let at = error;
-  for (let depth = 0; at instanceof Object && depth < 6; depth += 1) {
-    const found = look(at as Facts);
+  for (const one of causesOf(error)) {
+    const found = look(one);
     if (found) return found;
-    at = (at as Facts).cause;
   }
   return null;
+}
+
+/**
+ * Whether an error is an outage of our own database; `url`: its address. Another service that refuses a connection
+ * has the same code, at another port.
+ */
+export function isDatabaseOutage(error: unknown, url: string | undefined): boolean {
+  const port = url ? Number(new URL(url).port || 5432) : null;
+  for (const one of causesOf(error))
+    if (saidByPostgres(one) || (LINE.test(String(one.code ?? '')) && one.port === port)) return true;
+  return false;
 }

@@ -1,6 +1,8 @@
 import { type ZodType, z } from 'zod';
+import { env } from '@/core/env';
 import { errorLine } from '@/core/errors/error-line';
 import { isKeepersError, KeepersError } from '@/core/errors/errors';
+import { isDatabaseOutage } from '@/core/errors/unavailable-part';
 
 /** Milliseconds a feature has for an answer that a request waits for. */
 const PATIENCE = 20_000;
@@ -16,8 +18,9 @@ export function asAnswered<T>(schema: ZodType<T>, said: unknown): T {
 }
 
 /**
- * Calls a feature while a request waits. Its KeepersErrors pass through; any other error, and a timeout, is logged with
- * the feature's name (`Feature "x": its lab`) and becomes UNAVAILABLE, so that its failure stays its own.
+ * Calls a feature while a request waits. Its KeepersErrors pass through, and an outage of the database, which is not its
+ * failure: the request ends and is repeated. Any other error, and a timeout, is logged with the feature's name
+ * (`Feature "x": its lab`) and becomes UNAVAILABLE, so that its failure stays its own.
  */
 export async function askFeature<T>(
   name: string,
@@ -35,7 +38,7 @@ export async function askFeature<T>(
   try {
     return await Promise.race([ask(waiting.signal), silence]);
   } catch (error) {
-    if (isKeepersError(error)) throw error;
+    if (isKeepersError(error) || isDatabaseOutage(error, env().databaseUrl)) throw error;
     console.error(`${name} failed: ${errorLine(error)}. The request gets UNAVAILABLE.`);
     throw new KeepersError('UNAVAILABLE');
   } finally {

@@ -129,6 +129,13 @@ describe('a payment method', () => {
     expect(said.mock.lastCall?.[0]).toMatch(why);
   });
 
+  test('is not to blame for an outage of the database: the request ends with it, and is repeated', async () => {
+    const outage = Object.assign(new Error('terminating connection'), { code: '57P01' });
+    addPaymentMethods('shops', [{ ...remembering().method, pay: () => Promise.reject(outage) }]);
+    await expect(payOrder('card', order)).rejects.toBe(outage);
+    expect(said).not.toHaveBeenCalled();
+  });
+
   test('that fails is omitted from the offer, and the others remain', async () => {
     const { method } = remembering();
     const broken = { ...method, id: 'broken', takes: () => Promise.reject(new Error('no line')) };
