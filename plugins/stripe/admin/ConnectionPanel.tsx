@@ -12,11 +12,11 @@ import css from './connection.module.css';
 
 const PATH = '/api/x/stripe/connection';
 
-/** Connects the studio's Stripe, shows how it is, and disconnects it. */
-export function ConnectionPanel() {
+/** Connects the studio's Stripe, shows how it is, and disconnects it. `first`: how it was when the page was read. */
+export function ConnectionPanel({ first }: { first: StripeView }) {
   const t = useT('stripe.admin');
   const offer = useT('stripe.connect');
-  const read = useRead<StripeView>(PATH);
+  const read = useRead<StripeView>(PATH, first);
   const { found, setFound } = read;
   /** Whether the steps to a key are shown, for the first or another one. */
   const [keying, setKeying] = useState(false);
@@ -111,7 +111,7 @@ function State({ connection }: { connection: NonNullable<StripeView['connection'
       <h2>{t('connected')}</h2>
       {account ? (
         <p>
-          {t('account')} <bdi dir="ltr">{account}</bdi>
+          {t('account')} <code dir="ltr">{account}</code>
         </p>
       ) : null}
       {live ? null : <p>{t('test')}</p>}

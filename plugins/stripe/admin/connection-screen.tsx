@@ -1,4 +1,5 @@
 import { CreditCard } from 'lucide-react';
+import { readConnection } from '../operations/read-connection';
 import { ConnectionPanel } from './lazy';
 
 /** Connects and disconnects Stripe: of a studio at "Getting paid", of the platform at `/admin/x/stripe/payments`. */
@@ -12,5 +13,5 @@ export const connectionScreen = {
   permission: 'stripe.connect',
   payments: true,
   platform: true,
-  draw: async () => <ConnectionPanel />,
+  draw: async ({ account }: { account: string | null }) => <ConnectionPanel first={await readConnection(account)} />,
 };
