@@ -20,8 +20,11 @@ export const detailsTab: Tab = async ({ person, entered: { event } }) => {
   return {
     page: (
       <div className={css.layout}>
-        <StateCard project={event.id} moments={momentsOf(event)} />
-        <div>
+        {/* A box of its own: while the card's code is loading, another element is in its place. */}
+        <div className={css.state}>
+          <StateCard project={event.id} moments={momentsOf(event)} />
+        </div>
+        <div className={css.fields}>
           <DetailsTab
             event={event.id}
             settings={settings}
