@@ -220,6 +220,8 @@ inBothLanguages('en', (locale) => {
         await expect(page.getByText(login)).toHaveCount(0);
         await expect.poll(() => sql('select 1 from identities where email = $1', [login])).toEqual([]);
       });
+      // The browser has one such device: that of this language ends here.
+      await devtools.detach();
     },
   );
 

@@ -154,7 +154,7 @@ inBothLanguages('en', (locale) => {
 
       await test.step('a cover with photograph and title; its spine is as wide as the lab says', async () => {
         // The list of what to check leads to the missing cover.
-        await page.getByRole('button', { name: hebrew ? /^לבדוק/ : /^Check/ }).click();
+        await page.getByRole('button', { name: hebrew ? /לבדיקה$/ : /^Check/ }).click();
         await page
           .getByRole('dialog')
           .getByRole('button', { name: said('editor.addCover') })
@@ -274,7 +274,7 @@ inBothLanguages('en', (locale) => {
         // The list of what to check names them, and leads to the first.
         await thumbs.last().click();
         await expect(page.getByText(note)).toHaveCount(0);
-        await page.getByRole('button', { name: hebrew ? /^לבדוק/ : /^Check/ }).click();
+        await page.getByRole('button', { name: hebrew ? /לבדיקה$/ : /^Check/ }).click();
         const open = page
           .getByRole('dialog')
           .getByRole('listitem')

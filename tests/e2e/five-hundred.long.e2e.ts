@@ -22,7 +22,8 @@ test('five hundred photographs of three folders become three galleries by a drop
     await mkdir(join(shoot, name));
     for (let i = 0; i < count; i++) {
       const bytes = await makeJpeg({ width: 720, height: 480, seed: 40_000 + ++nr });
-      await writeFile(join(shoot, name, `DSC_${String(nr).padStart(4, '0')}.JPG`), bytes);
+      // No name that the project has already: those would lead to another question.
+      await writeFile(join(shoot, name, `SHOOT_${String(nr).padStart(4, '0')}.JPG`), bytes);
     }
   }
   const mine = project('upload');

@@ -19,7 +19,7 @@ export const ADMIN_SCREENS: Record<
   '/brands': { permission: 'brand.read', operator: 'nothing' },
   '/brands/:id': { permission: 'brand.read', ofOne: true, operator: 'nothing' },
   '/outbox': { permission: 'mail.read', operator: 'nothing' },
-  '/outbox/:id': { permission: 'mail.read', ofOne: true },
+  '/outbox/:id': { permission: 'mail.read', ofOne: true, operator: 'nothing' },
   '/trash': { permission: 'photo.delete' },
   '/tutorials': { permission: 'admin.enter', operator: 'nothing' },
   '/settings/messages': { permission: 'project.update', operator: 'nothing' },
