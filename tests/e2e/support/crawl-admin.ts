@@ -17,6 +17,8 @@ interface Seen {
   broken: string[];
   beyond: number;
   shift: number;
+  /** The largest shift, and the classes of what it moved. */
+  largest: string;
 }
 
 /** Reads the links of a page, controls without any effect, untranslated keys, broken images, and how still it was. */
@@ -67,6 +69,7 @@ const readPage = (page: Page): Promise<Seen> =>
       missing: text.match(/\[missing[^\]]*\]?/g) ?? [],
       beyond: document.documentElement.scrollWidth - document.documentElement.clientWidth,
       shift: shifts.reduce((sum, one) => sum + Number.parseFloat(one), 0),
+      largest: shifts.toSorted((a, b) => Number.parseFloat(b) - Number.parseFloat(a))[0] ?? '',
     };
   });
 
@@ -95,12 +98,13 @@ export async function crawlAdmin(page: Page): Promise<{ wrong: string[]; opened:
     if (answer?.status() !== 200) wrong.push(`${path}: ${answer?.status()}`);
     await expect(page.getByRole('heading').first()).toBeVisible();
     await atRest(page);
-    const { links, dead, missing, broken, beyond, shift } = await readPage(page);
+    const { links, dead, missing, broken, beyond, shift, largest } = await readPage(page);
     for (const one of dead) wrong.push(`${path}: ${one} does nothing`);
     for (const one of missing) wrong.push(`${path}: ${one}`);
     for (const one of broken) wrong.push(`${path}: the image ${one} is broken`);
     if (beyond > 0) wrong.push(`${path}: ${beyond} px beyond the edge`);
-    if (shift > MOST_SHIFT && !OF_PAYLOAD.test(path)) wrong.push(`${path}: shifted by ${shift.toFixed(3)}`);
+    if (shift > MOST_SHIFT && !OF_PAYLOAD.test(path))
+      wrong.push(`${path}: shifted by ${shift.toFixed(3)}, at most ${largest}`);
     for (const link of links) add(link);
   }
   for (const path of others) {
