@@ -68,7 +68,12 @@ export interface StudioView {
     picks: number;
     orders: number | null;
   }[];
-  site: { pages: Channel[]; sources: Channel[]; terms: Channel[] };
+  site: {
+    /** `name` is the path; `title` that of a page that the site has now. */
+    pages: (Channel & { title: string | null })[];
+    sources: Channel[];
+    terms: Channel[];
+  };
   /** Nothing was ever counted. */
   empty: boolean;
 }

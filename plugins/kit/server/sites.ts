@@ -1,3 +1,4 @@
+export { pageTitles } from '@/modules/sites/page-titles';
 export { siteFields } from '@/modules/sites/rules/site-fields';
 export { siteOf } from '@/modules/sites/site';
 export { defineSiteBlock } from '@/modules/sites/site-block';

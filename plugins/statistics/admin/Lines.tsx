@@ -8,6 +8,8 @@ export interface Line {
   name: string;
   /** The name is an address: it reads from left to right in every language. */
   address?: boolean;
+  /** An address below the name. */
+  below?: string | undefined;
   count: number;
   words: string;
 }
@@ -20,11 +22,16 @@ export function Lines({ title, lines }: { title: string; lines: readonly Line[] 
     <section>
       <h2>{title}</h2>
       <ul className={css.lines}>
-        {lines.map(({ id, name, address, count, words }) => (
+        {lines.map(({ id, name, address, below, count, words }) => (
           <li key={id}>
             {/* Around it, because a block of the other direction would be at the other edge. */}
             <span className={css.name}>
               <bdi dir={address ? 'ltr' : 'auto'}>{name}</bdi>
+              {below ? (
+                <small>
+                  <bdi dir="ltr">{below}</bdi>
+                </small>
+              ) : null}
             </span>
             <bdi>{words}</bdi>
             <span className={css.share} aria-hidden="true">

@@ -97,7 +97,17 @@ function Found({ found, first }: { found: StudioView; first: { href: string; lab
       </div>
       <Projects projects={found.projects} />
       <div className={css.pair}>
-        <Lines title={t('site.pages')} lines={lines(site.pages, new Map([['/', t('site.home')]]), true)} />
+        <Lines
+          title={t('site.pages')}
+          lines={site.pages.map(({ name, title, count }) => ({
+            id: name,
+            name: title ?? (name === '/' ? t('site.home') : name),
+            address: title === null && name !== '/',
+            below: title === null ? undefined : name,
+            count,
+            words: number(count),
+          }))}
+        />
         <Lines
           title={t('site.sources')}
           lines={lines(

@@ -1,4 +1,5 @@
 import { pool } from '@plugins/kit/server/database';
+import { pageTitles } from '@plugins/kit/server/sites';
 import { translator } from '@plugins/kit/server/texts';
 import { type DayCount, wasCounted } from '../queries/days';
 import { findStudioFunnel, listNames } from '../queries/funnel';
@@ -36,9 +37,10 @@ export async function readStudio(
   const charted = periodOf(name, dayOf(now, account.zone));
   const { from, to, step } = charted;
   const span = { from, to };
-  const [all, lines] = await Promise.all([
+  const [all, lines, titles] = await Promise.all([
     readDays(pool(), { account, from: charted.before.from, to, event: null }),
     listSiteLines(pool(), { account: id, from, to }),
+    pageTitles(id, locale),
   ]);
   // A studio that is younger than the period has nothing to compare it with.
   const before = all.some(({ day }) => day < from) ? charted.before : undefined;
@@ -76,7 +78,11 @@ export async function readStudio(
     shares: namedParts(partsOf(own, 'shares', span), kinds.shares),
     funnel: { ...funnel, ordered: 'orders' in kinds ? funnel.ordered : null },
     projects: await topProjects(all, { account: id, span, orders: 'orders' in kinds }),
-    site: { pages: site('page'), sources: site('source'), terms: site('term') },
+    site: {
+      pages: site('page').map((page) => ({ ...page, title: titles.get(page.name) ?? null })),
+      sources: site('source'),
+      terms: site('term'),
+    },
     empty: all.length === 0 && !(await wasCounted(pool(), id)),
   };
 }

@@ -11,6 +11,7 @@ import {
 import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDailyNumbers } from '@/modules/project/daily-numbers';
+import { makeSite } from '@/modules/sites/tests/make-site';
 import { rollUp } from '../operations/roll-up';
 import { plusDays } from '../rules/day-of';
 import type { ProjectView, StudioView } from '../wire';
@@ -211,5 +212,25 @@ describe('every night', () => {
     fails = false;
     await rollUp();
     expect((await stored()).filter(({ kind }) => kind === 'broken').length).toBeGreaterThan(0);
+  });
+});
+
+describe('pages of the website', () => {
+  test('have the titles that the published site gives them', async () => {
+    await makeSite(studio.account, 'titles', { '': [], weddings: [] });
+    for (const [path, count] of [
+      ['/', 3],
+      ['/weddings', 2],
+      ['/gone', 1],
+    ] as const)
+      await sql(
+        `insert into site_views (account_id, day, kind, name, count) values ($1, $2, 'page', $3, $4)`,
+        [studio.account, today(), path, count],
+      );
+    expect((await readStudio()).site.pages).toEqual([
+      { name: '/', title: 'Page home', count: 3 },
+      { name: '/weddings', title: 'Page weddings', count: 2 },
+      { name: '/gone', title: null, count: 1 },
+    ]);
   });
 });
