@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { buttonClass } from '@/ui/primitives/button-class';
@@ -154,8 +155,14 @@ function Step({
   children?: ReactNode;
 }) {
   return (
-    <details open={alone || open} className="border-line border-t">
-      <summary className="min-h-11 cursor-pointer py-2.5">{title}</summary>
+    <details open={alone || open} className="group border-line border-t">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 py-2.5">
+        {title}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 text-quiet transition-transform group-open:rotate-180 motion-reduce:transition-none"
+        />
+      </summary>
       {/* The answer is the page, which begins with the galleries: the browser goes to this part of it. */}
       <form
         action={alone ? action : `${action}#account`}
