@@ -29,6 +29,7 @@ export const albumOutputs: CollectionConfig = {
     count('total'),
     // `OutputFile[]`: names and keys in the storage.
     { name: 'files', type: 'json' },
+    // Of failed ones: the names of photographs whose original is missing, one on a line; null for another fault.
     text('failure', 200),
   ],
 };

@@ -73,17 +73,21 @@ export async function makeOutput(id: string, signal?: AbortSignal): Promise<void
   const task = await findOutput(pool(), id);
   if (!task || task.state === 'ready') return;
   const folder = outputFolder(task.album, id);
+  let source: Source | undefined;
   try {
     const profile = (await findProductOf(task.account, task.product))?.profile ?? null;
     const key = profile && profiles.keyOf(task.account, profile.sha256);
-    const source = await printSource(task, documentOf(task.document), key);
+    source = await printSource(task, documentOf(task.document), key);
     const files =
       task.kind === 'pdf'
         ? await makePdf(task, source, folder, profile)
         : await makeJpegs(task, source, folder, signal);
     await setReady(pool(), { id, files });
   } catch (error) {
-    await setFailed(pool(), { id, failure: error instanceof Error ? error.message : String(error) });
+    const missing = (await source?.missing()) ?? [];
+    if (missing.length > 0)
+      console.error(`Album files ${id}: ${missing.length} originals are not in the storage.`);
+    await setFailed(pool(), { id, missing });
     throw error;
   }
 }

@@ -24,8 +24,9 @@ export const MAKE = { id: 'albums.make' } as const;
 export async function readOutputs(entered: Authorized, album: string): Promise<OutputView[]> {
   await requireAlbum(entered, album);
   return (await stored.listOutputs(pool(), album)).map(
-    ({ id, kind, state, done, total, files, created_at, current, proof }) => ({
+    ({ id, kind, state, done, total, files, failure, created_at, current, proof }) => ({
       ...{ id, kind, state, done, total, current, proof, at: created_at.toISOString() },
+      missing: state === 'failed' && failure ? failure.split('\n') : [],
       bytes: (files ?? []).reduce((sum, { bytes }) => sum + bytes, 0),
     }),
   );

@@ -1,7 +1,7 @@
 import { KeepersError } from '@plugins/kit/server';
 import { pool } from '@plugins/kit/server/database';
 import { deriveSheet, withLocalFiles } from '@plugins/kit/server/internal';
-import { originalKey } from '@plugins/kit/server/photographs';
+import { originalKey, storage } from '@plugins/kit/server/photographs';
 import { listAlbumPhotos, type PhotoRow } from '../queries/photos';
 import type { AlbumDocument, AlbumPhoto } from '../rules/document';
 import { usedIn } from '../rules/document';
@@ -17,6 +17,8 @@ export const PRINT_QUALITY = 92;
 export interface PrintSource {
   document: AlbumDocument;
   photos: ReadonlyMap<string, AlbumPhoto>;
+  /** Returns the names of its photographs whose original is not in the storage. */
+  missing: () => Promise<string[]>;
   render: (
     sheet: Omit<Sheet, 'parts' | 'quality' | 'density'>,
     parts: readonly (PlannedPart & { left: number; top: number })[],
@@ -36,6 +38,12 @@ export async function printSource(
   return {
     document,
     photos,
+    missing: async () => {
+      const names: string[] = [];
+      for (const { name, sha256 } of rows)
+        if ((await storage().stat(originalKey(account, sha256))) === null) names.push(name);
+      return names;
+    },
     render: (sheet, parts) => {
       const found = parts.map(({ media }) => known.get(media));
       const keys = found.map((row) => {

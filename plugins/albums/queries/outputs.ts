@@ -9,6 +9,8 @@ const PROOF = `left join lateral (
            from album_versions v where v.album_id = a.id and v.round > 0 and ${SENT} = o.document) sent
           where approved_at is not null order by proof desc limit 1) p on true`;
 
+const FAILURE_LENGTH = 200;
+
 /** Files of an album, as they are stored. */
 export interface OutputRow {
   id: string;
@@ -20,6 +22,8 @@ export interface OutputRow {
   done: number;
   total: number;
   files: OutputFile[] | null;
+  /** Names of photographs whose original is missing, one on a line; null unless it failed by that. */
+  failure: string | null;
   created_at: Date;
 }
 
@@ -52,7 +56,7 @@ export interface OutputTask extends OutputRow {
 export async function listOutputs(sql: Sql, album: string): Promise<ListedOutput[]> {
   const { rows } = await sql.query<ListedOutput>(
     `select o.id, o.kind, o.state, o.revision::int as revision, o.marks, o.pages, o.done::int as done, o.total::int as total,
-            o.files, o.created_at, o.document = a.document as current, p.proof
+            o.files, o.failure, o.created_at, o.document = a.document as current, p.proof
        from album_outputs o join albums a on a.id = o.album_id ${PROOF}
       where o.album_id = $1 order by o.created_at desc, o.id desc`,
     [album],
@@ -64,7 +68,7 @@ export async function listOutputs(sql: Sql, album: string): Promise<ListedOutput
 export async function findOutput(sql: Sql, id: string): Promise<OutputTask | undefined> {
   const { rows } = await sql.query<OutputTask>(
     `select o.id, o.kind, o.state, o.revision::int as revision, o.marks, o.pages, o.done::int as done, o.total::int as total,
-            o.files, o.created_at, o.account_id as account, o.event_id as event, o.album_id as album, o.document, a.name,
+            o.files, o.failure, o.created_at, o.account_id as account, o.event_id as event, o.album_id as album, o.document, a.name,
             a.product_id as product, e.locale::text as locale, e.time_zone,
             p.proof, p.approved_at, p.approved_by
        from album_outputs o join albums a on a.id = o.album_id join events e on e.id = o.event_id ${PROOF} where o.id = $1`,
@@ -123,11 +127,20 @@ export async function setReady(
   );
 }
 
-/** Marks files as failed. */
-export async function setFailed(sql: Sql, { id, failure }: { id: string; failure: string }): Promise<void> {
+/** Marks files as failed; `missing`: the names of photographs without an original, as many as there is room for. */
+export async function setFailed(
+  sql: Sql,
+  { id, missing }: { id: string; missing: readonly string[] },
+): Promise<void> {
+  let failure = '';
+  for (const name of missing) {
+    const longer = failure ? `${failure}\n${name}` : name;
+    if (longer.length > FAILURE_LENGTH) break;
+    failure = longer;
+  }
   await sql.query(
-    `update album_outputs set state = 'failed', failure = $2, updated_at = now() where id = $1`,
-    [id, failure.slice(0, 200)],
+    `update album_outputs set state = 'failed', failure = nullif($2, ''), updated_at = now() where id = $1`,
+    [id, failure],
   );
 }
 

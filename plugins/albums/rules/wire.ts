@@ -94,6 +94,8 @@ export interface OutputView {
   current: boolean;
   /** The approved proof they are made of; null for another document. */
   proof: number | null;
+  /** Of failed ones: names of photographs whose original is missing. */
+  missing: string[];
   bytes: number;
   at: string;
 }

@@ -272,22 +272,21 @@ test('something plainly wrong is refused until it is confirmed', async () => {
   expect((await owner.post(path, { kind: 'pdf', confirmed: true })).status).toBe(201);
 });
 
-test('a photograph without its original fails the files, which a later try makes', async () => {
+test('a photograph without its original fails the files and is named; a later try makes them', async () => {
   const id = await makeAlbum({ product, spreads: 3 });
-  const output = String(
-    (await owner.post(`${albumAt(id)}/outputs`, { kind: 'jpeg', confirmed: true })).json.id,
-  );
-  const [row] = await sql<{ sha256: string }>('select sha256 from media where id = $1', [project.medias[0]]);
+  const path = `${albumAt(id)}/outputs`;
+  const output = String((await owner.post(path, { kind: 'jpeg', confirmed: true })).json.id);
+  const outputs = async () =>
+    ((await owner.get(path)).json.outputs as OutputView[]).map(({ state, missing }) => ({ state, missing }));
+  const [row] = await sql<{ sha256: string; name: string }>('select sha256, name from media where id = $1', [
+    project.medias[0],
+  ]);
   await sql(`update media set sha256 = $2 where id = $1`, [project.medias[0], 'f'.repeat(64)]);
   await expect(makeOutput(output)).rejects.toThrow();
-  expect(await sql('select state::text as state from album_outputs where id = $1', [output])).toEqual([
-    { state: 'failed' },
-  ]);
+  expect(await outputs()).toEqual([{ state: 'failed', missing: [row?.name] }]);
   await sql(`update media set sha256 = $2 where id = $1`, [project.medias[0], row?.sha256]);
   await makeOutput(output);
-  expect(await sql('select state::text as state from album_outputs where id = $1', [output])).toEqual([
-    { state: 'ready' },
-  ]);
+  expect(await outputs()).toEqual([{ state: 'ready', missing: [] }]);
 });
 
 test('files of a deleted album are gone; those of one deleted with its project are lost, which the sweep removes', async () => {

@@ -116,14 +116,20 @@ export function OutputDialog({
         <Reading of={read} text={t('failed')} />
       ) : (
         <ul className={css.problems}>
-          {found.outputs.map(({ id, kind: made, state, done, total, current, proof, bytes, at }) => (
+          {found.outputs.map(({ id, kind: made, state, done, total, current, proof, missing, bytes, at }) => (
             <li key={id} data-grave={state === 'failed' || undefined}>
               <span>
                 {t(`kinds.${made}`)} · <Moment at={at} />
                 <br />
                 <small role={state === 'waiting' ? 'status' : undefined}>
                   {state === 'waiting' && t('progress', { done, total })}
-                  {state === 'failed' && t('madeNot')}
+                  {state === 'failed' &&
+                    (missing.length > 0
+                      ? t.rich('missing', {
+                          count: missing.length,
+                          names: () => <bdi dir="auto">{missing.join(', ')}</bdi>,
+                        })
+                      : t('madeNot'))}
                   {state === 'ready' && t('size', { size: Math.max(0.1, bytes / MB) })}
                   {proof !== null && ` · ${t('proof', { round: proof })}`}
                   {state === 'ready' && !current && ` · ${t('older')}`}
