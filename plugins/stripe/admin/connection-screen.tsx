@@ -13,5 +13,7 @@ export const connectionScreen = {
   permission: 'stripe.connect',
   payments: true,
   platform: true,
-  draw: async ({ account }: { account: string | null }) => <ConnectionPanel first={await readConnection(account)} />,
+  draw: async ({ account }: { account: string | null }) => (
+    <ConnectionPanel first={await readConnection(account)} />
+  ),
 };

@@ -1,5 +1,6 @@
 import { KeepersError } from '@plugins/kit/server';
-import { holdsMoney, openSeller } from '@plugins/kit/server/internal';
+import { openSeller } from '@plugins/kit/server/internal';
+import { holdsMoney } from '@plugins/kit/server/internal-sellers';
 import { money } from '@plugins/kit/server/orders';
 import { changePlatform, readConnection, type StripeView } from './read-connection';
 
