@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Route } from '@playwright/test';
 import { makeJpeg } from '@/cli/seed/photographs/fixtures';
 import { inBothLanguages, LONG } from './support/languages';
 import { signInOwner } from './support/sign-in';
@@ -68,6 +69,25 @@ inBothLanguages('he', (locale) => {
         await expect.poll(() => order()).toBe('213456');
         await expect(tile(1)).toBeFocused();
         await page.keyboard.press('ControlOrMeta+z');
+        await expect.poll(() => order()).toBe('123456');
+      });
+
+      await test.step('undone by Ctrl-Z while it is still being saved', async () => {
+        const sent = Promise.withResolvers<void>();
+        const held = Promise.withResolvers<void>();
+        const hold = async (route: Route) => {
+          sent.resolve();
+          await held.promise;
+          await route.continue();
+        };
+        await page.route('**/photos/place', hold, { times: 1 });
+        await tile(1).click();
+        await page.keyboard.press(`Alt+${forward}`);
+        await sent.promise;
+        const back = page.waitForRequest('**/photos/place');
+        await page.keyboard.press('ControlOrMeta+z');
+        held.resolve();
+        await back;
         await expect.poll(() => order()).toBe('123456');
       });
 

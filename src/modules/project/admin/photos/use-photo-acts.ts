@@ -40,19 +40,28 @@ export function usePhotoActs(input: PhotoActsInput) {
   const { event } = input;
   const base = `/api/x/studio/projects/${event}/photos`;
 
-  const run = useCallback(async (work: () => Promise<unknown>): Promise<boolean> => {
-    const { list, rail } = latest.current;
-    try {
-      await work();
-      void rail.refresh();
-      return true;
-    } catch (error) {
-      void list.reload();
-      void rail.refresh();
-      if (!(error instanceof ApiError)) throw error;
-      if (!isLeaving(error)) toast.error(error.message);
-      return false;
-    }
+  /** What is being saved: Ctrl-Z waits for it, since it undoes what is shown. */
+  const saving = useRef<Promise<boolean> | null>(null);
+  const run = useCallback((work: () => Promise<unknown>): Promise<boolean> => {
+    const save = async () => {
+      const { list, rail } = latest.current;
+      try {
+        await work();
+        void rail.refresh();
+        return true;
+      } catch (error) {
+        void list.reload();
+        void rail.refresh();
+        if (!(error instanceof ApiError)) throw error;
+        if (!isLeaving(error)) toast.error(error.message);
+        return false;
+      }
+    };
+    const mine = save().finally(() => {
+      if (saving.current === mine) saving.current = null;
+    });
+    saving.current = mine;
+    return mine;
   }, []);
   const say = useCallback(
     (text: string, back?: () => Promise<unknown>) => {
@@ -76,10 +85,14 @@ export function usePhotoActs(input: PhotoActsInput) {
     const key = (press: globalThis.KeyboardEvent) => {
       const typing =
         press.target instanceof Element && press.target.closest('input, textarea, select, dialog');
-      if (typing || !(press.ctrlKey || press.metaKey) || press.key.toLowerCase() !== 'z' || !undo.current)
-        return;
-      press.preventDefault();
-      undo.current();
+      if (typing || !(press.ctrlKey || press.metaKey) || press.key.toLowerCase() !== 'z') return;
+      if (saving.current) {
+        press.preventDefault();
+        void saving.current.then((saved) => saved && undo.current?.());
+      } else if (undo.current) {
+        press.preventDefault();
+        undo.current();
+      }
     };
     addEventListener('keydown', key);
     return () => removeEventListener('keydown', key);
