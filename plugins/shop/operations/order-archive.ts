@@ -66,8 +66,8 @@ export async function openOrderFiles(
 }
 
 /**
- * Answers with the original files of an order's photographs, a folder for each line, and a table of them at its end. Deleted
- * photographs are left out. Throws NOT_FOUND for another account's order, and where there is none.
+ * Answers with the original files of an order's photographs, a folder for each line, and a table of them at its end, which
+ * says where an original is missing. Deleted photographs are left out. Throws NOT_FOUND for another account's order, and where there is none.
  */
 export async function orderArchive(account: string, id: string, locale: 'en' | 'he'): Promise<Answer> {
   const opened = await openOrderFiles(account, id);
@@ -85,7 +85,8 @@ export async function orderArchive(account: string, id: string, locale: 'en' | '
       const name = paths[at] ?? file.sha256;
       const found = await storage().read(originalKey(account, file.sha256));
       if (found) yield { name, input: found.stream, lastModified };
-      table.push([file.name, file.option ?? '', file.quantity, name]);
+      const listed = found ? name : t('shop.admin.pack.missing', { count: 1, names: name });
+      table.push([file.name, file.option ?? '', file.quantity, listed]);
     }
     yield { name: 'order.csv', input: csvTable([head, ...table]), lastModified };
   }

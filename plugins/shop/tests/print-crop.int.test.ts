@@ -143,6 +143,21 @@ test('a deleted photograph is named as missing, and the rest is there', async ()
   expect(JSON.parse(String(files.get('job.json'))).missing).toEqual(['IMG_3.JPG']);
 });
 
+test('the table of originals says which of them is missing', async () => {
+  await pictured(media.first(), 77);
+  const { id } = await ordered(free('Small', 5, 5), { medias: [media.first(), media.third()] });
+  const [third] = await sql<{ sha256: string }>('select sha256 from media where id = $1', [media.third()]);
+  const keep = (sha256: string | undefined) =>
+    sql('update media set sha256 = $2 where id = $1', [media.third(), sha256]);
+  await keep('f'.repeat(64));
+  const files = await filesOf(id, orderArchive);
+  await keep(third?.sha256);
+  expect([...files.keys()].map((name) => name.split('/').at(-1))).toEqual(['IMG_1.JPG', 'order.csv']);
+  const table = String(files.get('order.csv'));
+  expect(table).toMatch(/,[^,]*copy of each\/IMG_1\.JPG/);
+  expect(table).toMatch(/1 photo is missing \(deleted or unreadable\): [^\n]*IMG_3\.JPG/);
+});
+
 test('the originals have no print files, and an order without prints has none', async () => {
   const bytes = await pictured(media.first(), 77);
   const square = { medias: [media.first()], crop: { [media.first()]: { x: 1, y: 0.5 } } };
