@@ -1,4 +1,4 @@
-import { holdsMoney } from '@plugins/kit/server/internal-sellers';
+import { holdsMoney } from '@plugins/kit/server/internal';
 import { money, type PaymentMethod } from '@plugins/kit/server/orders';
 import type { Connection } from './client';
 import { chargeKept, forgetKept } from './operations/charge';

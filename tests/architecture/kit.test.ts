@@ -47,7 +47,7 @@ describe('the kit', () => {
     const users = new Map<string, Set<string>>();
     for (const { file, text } of walk(['plugins', 'site-templates', 'tests/fixtures', 'src/cli'], /\.tsx?$/))
       for (const [, names = '', from = ''] of text.matchAll(
-        /import (?:type )?\{([^}]*)\} from '([^']*\/internal(?:-pdf|-rules|-sellers)?)'/g,
+        /import (?:type )?\{([^}]*)\} from '([^']*\/internal(?:-pdf|-rules)?)'/g,
       ))
         for (const name of names.split(',').map((one) => one.trim().replace(/^type /, '')))
           if (name)

@@ -58,5 +58,7 @@ export type { ProjectField } from '@/modules/project/project-fields';
 export { packProject } from '@/modules/project/queries/photos-repo';
 export { openExtras, payExtras, setPaidExtras } from '@/modules/project/selection-extras';
 export { openSeller, sellerIdentity } from '@/modules/sellers/operations/read-seller';
+export { holdsMoney } from '@/modules/sellers/payouts/settings';
 export { transferLines } from '@/modules/sellers/transfer-lines';
+export { pageTitles } from '@/modules/sites/page-titles';
 export { originOfSite, type Site, siteOfAccount } from '@/modules/sites/site';

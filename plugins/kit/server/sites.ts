@@ -1,4 +1,3 @@
-export { pageTitles } from '@/modules/sites/page-titles';
 export { siteFields } from '@/modules/sites/rules/site-fields';
 export { siteOf } from '@/modules/sites/site';
 export { defineSiteBlock } from '@/modules/sites/site-block';

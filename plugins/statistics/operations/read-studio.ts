@@ -1,5 +1,5 @@
 import { pool } from '@plugins/kit/server/database';
-import { pageTitles } from '@plugins/kit/server/sites';
+import { pageTitles } from '@plugins/kit/server/internal';
 import { translator } from '@plugins/kit/server/texts';
 import { type DayCount, wasCounted } from '../queries/days';
 import { findStudioFunnel, listNames } from '../queries/funnel';

@@ -12,18 +12,23 @@ import css from './connection.module.css';
 
 const PATH = '/api/x/stripe/connection';
 
-/** Connects the studio's Stripe, shows how it is, and disconnects it. `first`: how it was when the page was read. */
-export function ConnectionPanel({ first }: { first: StripeView }) {
+/** Connects the studio's Stripe, shows how it is, and disconnects it. */
+export function ConnectionPanel() {
   const t = useT('stripe.admin');
   const offer = useT('stripe.connect');
-  const read = useRead<StripeView>(PATH, first);
+  const read = useRead<StripeView>(PATH);
   const { found, setFound } = read;
   /** Whether the steps to a key are shown, for the first or another one. */
   const [keying, setKeying] = useState(false);
   const call = useCall();
   const { busy, act } = useAct();
   const [ask, dialog] = useConfirm();
-  if (!found || read.failed) return <Reading of={read} text={t('failed')} />;
+  if (!found || read.failed)
+    return (
+      <div className={css.reading}>
+        <Reading of={read} text={t('failed')} />
+      </div>
+    );
   const { connection, connect } = found;
   const through = connection !== null && connection.mode !== 'own';
   const offers = !found.platform && (connect.offered || connect.collects);

@@ -1,5 +1,4 @@
 import { CreditCard } from 'lucide-react';
-import { readConnection } from '../operations/read-connection';
 import { ConnectionPanel } from './lazy';
 
 /** Connects and disconnects Stripe: of a studio at "Getting paid", of the platform at `/admin/x/stripe/payments`. */
@@ -13,7 +12,5 @@ export const connectionScreen = {
   permission: 'stripe.connect',
   payments: true,
   platform: true,
-  draw: async ({ account }: { account: string | null }) => (
-    <ConnectionPanel first={await readConnection(account)} />
-  ),
+  draw: async () => <ConnectionPanel />,
 };

@@ -1,6 +1,5 @@
 import { KeepersError } from '@plugins/kit/server';
-import { openSeller } from '@plugins/kit/server/internal';
-import { holdsMoney } from '@plugins/kit/server/internal-sellers';
+import { holdsMoney, openSeller } from '@plugins/kit/server/internal';
 import { money } from '@plugins/kit/server/orders';
 import { changePlatform, readConnection, type StripeView } from './read-connection';
 

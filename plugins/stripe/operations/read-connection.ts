@@ -1,5 +1,5 @@
 import type { Money } from '@plugins/kit/rules';
-import { holdsMoney } from '@plugins/kit/server/internal-sellers';
+import { holdsMoney } from '@plugins/kit/server/internal';
 import { money } from '@plugins/kit/server/orders';
 
 const METHOD = 'stripe';
