@@ -277,7 +277,10 @@ test('a photograph without its original fails the files and is named; a later tr
   const path = `${albumAt(id)}/outputs`;
   const output = String((await owner.post(path, { kind: 'jpeg', confirmed: true })).json.id);
   const outputs = async () =>
-    ((await owner.get(path)).json.outputs as OutputView[]).map(({ state, missing }) => ({ state, missing }));
+    ((await owner.get(path)).json.outputs as unknown as OutputView[]).map(({ state, missing }) => ({
+      state,
+      missing,
+    }));
   const [row] = await sql<{ sha256: string; name: string }>('select sha256, name from media where id = $1', [
     project.medias[0],
   ]);
