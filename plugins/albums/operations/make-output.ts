@@ -84,7 +84,8 @@ export async function makeOutput(id: string, signal?: AbortSignal): Promise<void
         : await makeJpegs(task, source, folder, signal);
     await setReady(pool(), { id, files });
   } catch (error) {
-    const missing = (await source?.missing()) ?? [];
+    // Where the storage does not answer, nothing is known to be missing.
+    const missing = (await source?.missing().catch(() => [])) ?? [];
     if (missing.length > 0)
       console.error(`Album files ${id}: ${missing.length} originals are not in the storage.`);
     await setFailed(pool(), { id, missing });
