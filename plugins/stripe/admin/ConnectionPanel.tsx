@@ -25,7 +25,8 @@ export function ConnectionPanel() {
   const [ask, dialog] = useConfirm();
   if (!found || read.failed)
     return (
-      <div className={css.reading}>
+      // About as high as what follows it, by an attribute: the style sheet of this part may come after the page.
+      <div style={{ minBlockSize: '13.5rem' }}>
         <Reading of={read} text={t('failed')} />
       </div>
     );
