@@ -156,7 +156,7 @@ function Step({
 }) {
   return (
     <details open={alone || open} className="group border-line border-t">
-      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 py-2.5">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 py-2.5 [&::-webkit-details-marker]:hidden">
         {title}
         <ChevronDown
           aria-hidden="true"
