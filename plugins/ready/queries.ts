@@ -64,6 +64,18 @@ export async function keepRequest(
   return rowCount === 1;
 }
 
+/**
+ * Returns the id of a project's address that waits longest; null where none waits. It is the same until the project opens,
+ * when all are mailed together.
+ */
+export async function currentWait(sql: Sql, event: string): Promise<string | null> {
+  const { rows } = await sql.query<{ id: string }>(
+    'select id from ready_requests where event_id = $1 order by id limit 1',
+    [event],
+  );
+  return rows[0]?.id ?? null;
+}
+
 /** Returns the projects with addresses to mail: open, with photographs, none being uploaded or rendered. */
 export async function listDue(sql: Sql): Promise<string[]> {
   const { rows } = await sql.query<{ id: string }>(

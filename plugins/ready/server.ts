@@ -1,5 +1,6 @@
 import { isolateBidi } from '@plugins/kit/rules';
 import { defineEndpoint, defineFeatureServer, defineJob } from '@plugins/kit/server';
+import { pool } from '@plugins/kit/server/database';
 import { authorize } from '@plugins/kit/server/people';
 import { translator } from '@plugins/kit/server/texts';
 import { z } from 'zod';
@@ -7,6 +8,7 @@ import { awaitOpening } from './operations/await-opening';
 import { awaitingPass } from './operations/awaiting-pass';
 import { requestMail } from './operations/request-mail';
 import { readyPeople } from './person-tables';
+import { currentWait } from './queries';
 
 const request = defineEndpoint({
   id: 'ready.request',
@@ -62,7 +64,7 @@ const mail = defineJob({
 export const ready = defineFeatureServer({
   id: 'ready',
   endpoints: [request, awaits],
-  closedOffer: (event, locale, by) => {
+  closedOffer: async (event, locale, by) => {
     const t = translator(locale);
     const texts = {
       title: t('ready.title'),
@@ -73,7 +75,8 @@ export const ready = defineFeatureServer({
       another: t('ready.another'),
     };
     const action = '/api/x/ready/awaiting';
-    return { action, pass: awaitingPass(event, by), event: event.id, texts };
+    const wait = await currentWait(pool(), event.id);
+    return { action, pass: awaitingPass(event, by), event: event.id, wait, texts };
   },
   jobs: [mail],
   personTables: readyPeople,

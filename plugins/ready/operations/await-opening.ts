@@ -3,7 +3,7 @@ import { pool, uuidv7 } from '@plugins/kit/server/database';
 import { takeRate } from '@plugins/kit/server/people';
 import { findEvent, openNow } from '@plugins/kit/server/projects';
 import { errorOf } from '@plugins/kit/server/rules';
-import { keepRequest } from '../queries';
+import { currentWait, keepRequest } from '../queries';
 import { projectNamed, provedBy } from './awaiting-pass';
 
 /** Who sends an address without a grant, and from where. */
@@ -19,10 +19,10 @@ interface Awaiting {
 
 /**
  * Stores the address of a person who was shown the page of a project that is not open: mailed once, when it is open with
- * photographs. `ready`: it has opened meanwhile. Throws NOT_FOUND for an invalid pass, for one whose grant, invitation or code
+ * photographs. `ready`: it has opened meanwhile; `wait`: the project's current wait. Throws NOT_FOUND for an invalid pass, for one whose grant, invitation or code
  * is no longer valid, and on another studio's host, PROJECT_EXPIRED, GALLERY_PAUSED, and RATE_REACHED for too many addresses of one browser or project.
  */
-export async function awaitOpening(sent: Awaiting): Promise<{ ready: boolean }> {
+export async function awaitOpening(sent: Awaiting): Promise<{ ready: boolean; wait?: string | null }> {
   const id = projectNamed(sent.pass);
   const event = id ? await findEvent(id) : null;
   const by = event && provedBy(event, sent.pass);
@@ -44,5 +44,5 @@ export async function awaitOpening(sent: Awaiting): Promise<{ ready: boolean }> 
     locale: sent.locale,
   });
   if (!kept) throw new KeepersError('NOT_FOUND');
-  return { ready: false };
+  return { ready: false, wait: await currentWait(pool(), event.id) };
 }

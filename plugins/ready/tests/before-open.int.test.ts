@@ -66,7 +66,7 @@ describe('a person who opens a project before it is published', () => {
       const who = browser();
       const pass = await passAt(who, address);
       expect([address, pass]).toEqual([address, expect.any(String)]);
-      expect((await leave(who, String(pass))).json).toEqual({ ready: false });
+      expect((await leave(who, String(pass))).json).toMatchObject({ ready: false });
     }
     expect(await kept()).toEqual(['maya@people.test']);
     expect(await sql('select 1 from grants where event_id = $1', [project.id])).toEqual([]);
@@ -138,11 +138,30 @@ describe('a project that was published before and is closed for a while', () => 
     await closedAgain();
     const pass = String(await passAt(browser(), byCode()));
     expect(drawnLast(web).form.reason).toBe('closed');
-    expect((await leave(browser(), pass)).json).toEqual({ ready: false });
+    expect((await leave(browser(), pass)).json).toMatchObject({ ready: false });
     await arrive();
     expect(await mailReady()).toBe(0);
     await open(true);
     expect(await mailReady()).toBe(1);
+  });
+
+  test('names one wait until it opens, and another one, or none, after that', async () => {
+    const waitAt = async () => {
+      await browser().page(byCode());
+      return drawnLast(web).form.offer?.wait;
+    };
+    expect(await waitAt()).toBeNull();
+    const pass = awaitingPass(project, 'code');
+    const first = (await leave(browser(), pass)).json.wait;
+    expect(first).toEqual(expect.any(String));
+    expect((await leave(browser(), pass, 'noa@people.test')).json.wait).toBe(first);
+    expect(await waitAt()).toBe(first);
+    await arrive();
+    await open(true);
+    expect(await mailReady()).toBe(2);
+    await open(false);
+    expect(await waitAt()).toBeNull();
+    expect((await leave(browser(), awaitingPass(project, 'code'))).json.wait).not.toBe(first);
   });
 
   test('offers it to a person who had entered, at any of its pages', async () => {
@@ -150,7 +169,7 @@ describe('a project that was published before and is closed for a while', () => 
     const grant = await grantIn();
     const facts = await closedPage(await eventOf(project.id), 'PROJECT_NOT_OPEN', 'en', { grant });
     expect(facts).toMatchObject({ reason: 'closed', offer: { pass: expect.any(String) } });
-    expect((await leave(browser(), facts.offer?.pass ?? '')).json).toEqual({ ready: false });
+    expect((await leave(browser(), facts.offer?.pass ?? '')).json).toMatchObject({ ready: false });
     expect(await sql('select grant_id from ready_requests where event_id = $1', [project.id])).toEqual([
       { grant_id: grant },
     ]);

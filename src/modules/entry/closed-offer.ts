@@ -18,6 +18,8 @@ export interface ClosedOffer {
   pass: string;
   /** Id of the project: the browser remembers by it that an address was left. */
   event: string;
+  /** The wait of this moment; null where no address waits. An address left in another one has been mailed. */
+  wait: string | null;
   texts: OfferTexts;
 }
 
@@ -29,7 +31,7 @@ export type FindClosedOffer = (
   event: { id: string; code: string },
   locale: Locale,
   by: ProvedBy,
-) => ClosedOffer;
+) => Promise<ClosedOffer>;
 
 const held = () => once<{ find: FindClosedOffer | null }>('closed-offer', () => ({ find: null }));
 
@@ -39,5 +41,5 @@ export function provideClosedOffer(find: FindClosedOffer): void {
 }
 
 /** What is offered on the page of a project that is not open now; null where no feature does. */
-export const closedOffer = (...of: Parameters<FindClosedOffer>): ClosedOffer | null =>
-  held().find?.(...of) ?? null;
+export const closedOffer = async (...of: Parameters<FindClosedOffer>): Promise<ClosedOffer | null> =>
+  (await held().find?.(...of)) ?? null;

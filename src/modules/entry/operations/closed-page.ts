@@ -39,7 +39,7 @@ export async function closedPage(
     contact: event.brand_contact,
   };
   const opensLater = code === 'PROJECT_NOT_OPEN' && !event.paused;
-  const offer = opensLater && by && isLocale(locale) ? closedOffer(event, locale, by) : null;
+  const offer = opensLater && by && isLocale(locale) ? await closedOffer(event, locale, by) : null;
   return { reason, brand, ...(offer && { offer }) };
 }
 

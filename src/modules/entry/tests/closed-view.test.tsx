@@ -8,7 +8,7 @@ const texts = {
   ...{ title: 'Leave your email', email: 'Email', send: 'Send', sent: 'We’ll write to' },
   ...{ left: 'You left your email', another: 'Leave another email' },
 };
-const offer = { action: '/api/x/ready/awaiting', pass: 'pass', event: 'one', texts };
+const offer = { action: '/api/x/ready/awaiting', pass: 'pass', event: 'one', wait: null, texts };
 const INSTRUCTION = 'To see the photos again, contact';
 
 test('a closed gallery says what to do once: the form where one is offered, else whom to contact', () => {
@@ -26,23 +26,24 @@ test('a gallery that opens later says so beside the form', () => {
   );
 });
 
-test('a browser remembers that an address was left, for this project until it has opened', () => {
+test('a browser remembers that an address was left, for this project until its wait has ended', () => {
   const stored = new Map<string, string>();
   const storage = () => ({
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
   });
-  expect(wasAddressLeft('one', 'notOpen', storage)).toBe(false);
-  keepAddressLeft('one', 'notOpen', storage);
-  expect(wasAddressLeft('one', 'notOpen', storage)).toBe(true);
-  expect(wasAddressLeft('one', 'closed', storage)).toBe(false);
-  expect(wasAddressLeft('two', 'notOpen', storage)).toBe(false);
+  expect(wasAddressLeft('one', 'first', storage)).toBe(false);
+  keepAddressLeft('one', 'first', storage);
+  expect(wasAddressLeft('one', 'first', storage)).toBe(true);
+  expect(wasAddressLeft('one', 'second', storage)).toBe(false);
+  expect(wasAddressLeft('one', null, storage)).toBe(false);
+  expect(wasAddressLeft('two', 'first', storage)).toBe(false);
 });
 
 test('a browser without storage shows the form at each visit', () => {
   const refuse = () => {
     throw new DOMException('Storage is off', 'SecurityError');
   };
-  expect(() => keepAddressLeft('one', 'notOpen', refuse)).not.toThrow();
-  expect(wasAddressLeft('one', 'notOpen', refuse)).toBe(false);
+  expect(() => keepAddressLeft('one', 'first', refuse)).not.toThrow();
+  expect(wasAddressLeft('one', 'first', refuse)).toBe(false);
 });

@@ -18,7 +18,7 @@ export function ClosedPage({ reason, brand, offer, csrf = '' }: ClosedPageFacts 
       title={t(`${reason}Title`)}
       text={offersInstead ? undefined : t(`${reason}Text`, { studio: isolateBidi(brand.name) })}
     >
-      {offer && <OfferForm {...offer} reason={reason} csrf={csrf} />}
+      {offer && <OfferForm {...offer} csrf={csrf} />}
       {brand.contact &&
         (link ? (
           <a href={link} className={buttonClass('line', 'self-start flex-wrap')}>

@@ -2,7 +2,6 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { ClosedOffer } from '@/modules/entry/closed-offer';
-import type { ClosedReason } from '@/modules/entry/operations/closed-page';
 import { useApi } from '@/ui/api/use-api';
 import { EmailForm } from '@/ui/primitives/EmailForm';
 import { keepAddressLeft, wasAddressLeft } from './address-left';
@@ -11,27 +10,20 @@ import { keepAddressLeft, wasAddressLeft } from './address-left';
  * The form for an address of a project that is not open yet; where one was left in this browser, that, and the way to the
  * form. Where the project has opened meanwhile, the page is loaded again.
  */
-export function OfferForm({
-  action,
-  pass,
-  event,
-  texts,
-  reason,
-  csrf,
-}: ClosedOffer & { reason: ClosedReason; csrf: string }) {
+export function OfferForm({ action, pass, event, wait, texts, csrf }: ClosedOffer & { csrf: string }) {
   const api = useApi();
   const [left, setLeft] = useState<'now' | 'before' | null>(null);
   const [again, setAgain] = useState(0);
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (wasAddressLeft(event, reason)) setLeft('before');
-  }, [event, reason]);
+    if (wasAddressLeft(event, wait)) setLeft('before');
+  }, [event, wait]);
   useEffect(() => {
     // The pressed button is gone.
     if (again > 0) content.current?.querySelector<HTMLInputElement>('input[name=email]')?.focus();
   }, [again]);
   const send = async (email: string) => {
-    const { ready } = await api<{ ready: boolean }>(action, {
+    const { ready, wait: own } = await api<{ ready: boolean; wait?: string }>(action, {
       method: 'POST',
       body: { email, pass },
       quiet: true,
@@ -40,7 +32,7 @@ export function OfferForm({
       location.reload();
       return false;
     }
-    keepAddressLeft(event, reason);
+    if (own) keepAddressLeft(event, own);
     setLeft('now');
     return true;
   };

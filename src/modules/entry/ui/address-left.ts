@@ -1,24 +1,21 @@
-import type { ClosedReason } from '@/modules/entry/operations/closed-page';
-
-/** A project that closes again has a key of its own: the address left before it opened was used. */
-const keyOf = (event: string, reason: ClosedReason) => `keepers.address-left.${event}.${reason}`;
+const keyOf = (event: string) => `keepers.address-left.${event}`;
 
 /** Reading it throws where the browser has storage switched off. */
 const own = (): Pick<Storage, 'getItem' | 'setItem'> => localStorage;
 
-/** Stores that an address was left in this browser, not which one; without storage the form is shown at each visit. */
-export function keepAddressLeft(event: string, reason: ClosedReason, storage = own): void {
+/** Stores in which wait of a project an address was left in this browser, not which address; without storage the form is shown at each visit. */
+export function keepAddressLeft(event: string, wait: string, storage = own): void {
   try {
-    storage().setItem(keyOf(event, reason), '1');
+    storage().setItem(keyOf(event), wait);
   } catch {
     // Storage is off or full.
   }
 }
 
-/** Whether an address was left in this browser on this page of the project; false without storage. */
-export function wasAddressLeft(event: string, reason: ClosedReason, storage = own): boolean {
+/** Whether an address that was left in this browser still waits; false without storage, and once the project has opened. */
+export function wasAddressLeft(event: string, wait: string | null, storage = own): boolean {
   try {
-    return storage().getItem(keyOf(event, reason)) !== null;
+    return wait !== null && storage().getItem(keyOf(event)) === wait;
   } catch {
     return false;
   }
