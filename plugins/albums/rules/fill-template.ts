@@ -111,7 +111,7 @@ function costOf(cell: Cell, photo: LaidPhoto, { format }: Look): number {
 }
 
 /** What an empty page costs beside a page of several photographs, which reads as forgotten; one photograph may be alone. */
-const PAGE_LEFT_EMPTY = 0.4;
+const PAGE_LEFT_EMPTY = 0.8;
 /** What it costs that a photograph comes before an earlier one. */
 const OUT_OF_ORDER = 0.03;
 

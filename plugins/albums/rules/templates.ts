@@ -2,8 +2,8 @@ import type { Rect } from '@plugins/kit/internal';
 import type { AlbumStyle } from './document';
 import type { AlbumFormat } from './format';
 
-/** A part of a page: a photograph that fills it (`fill`), one as it is (`whole`), or parts side by side or stacked, with weights. */
-export type Part = 'fill' | 'whole' | { across: Weighed[] } | { down: Weighed[] };
+/** A part of a page: a photograph that fills it (`fill`), one as it is (`whole`), white (`none`), or parts side by side or stacked, with weights. */
+export type Part = 'fill' | 'whole' | 'none' | { across: Weighed[] } | { down: Weighed[] };
 type Weighed = readonly [number, Part];
 
 const f = 'fill' as const;
@@ -17,6 +17,11 @@ const columns = (...counts: number[]) => across(...counts.map((nr): Weighed => [
 const PAGES = {
   one: f,
   whole: 'whole',
+  head: down([2, f], [1, 'none']),
+  foot: down([1, 'none'], [2, f]),
+  upper: down([1, f], [1, 'none']),
+  lower: down([1, 'none'], [1, f]),
+  band: down([1, 'none'], [4, f], [1, 'none']),
   stack: down(...even(2)),
   pair: across(...even(2)),
   stackLarge: down([2, f], [1, f]),
@@ -54,7 +59,7 @@ export interface Template {
 }
 
 const leaves = (part: Part | null): number => {
-  if (part === null) return 0;
+  if (part === null || part === 'none') return 0;
   if (typeof part === 'string') return 1;
   return ('across' in part ? part.across : part.down).reduce((sum, [, one]) => sum + leaves(one), 0);
 };
@@ -83,7 +88,9 @@ export const TEMPLATES: readonly Template[] = [
   over('panorama', f),
   over('wide', 'whole'),
   ...pages('framed', ['whole', 'whole'], ['one', 'one'], ['stack', null], [null, 'stack'], ['pair', null]),
-  ...pages('bleed', ['one', 'one']),
+  ...pages('framed', ['head', 'foot'], ['foot', 'head'], ['upper', 'lower'], ['lower', 'upper']),
+  ...pages('bleed', ['one', 'one'], ['head', 'foot'], ['foot', 'head'], ['band', 'band']),
+  ...pages('bleed', ['upper', 'lower'], ['lower', 'upper']),
   over('two', across([2, f], [1, f])),
   ...pages(
     'framed',
@@ -93,8 +100,10 @@ export const TEMPLATES: readonly Template[] = [
     ['pair', 'one'],
     ['whole', 'stack'],
   ),
-  ...pages('framed', ['stack', 'whole'], ['headPair', null]),
+  ...pages('framed', ['stack', 'whole'], ['headPair', null], ['head', 'stack'], ['stack', 'foot']),
+  ...pages('framed', ['upper', 'stack'], ['stack', 'lower']),
   ...pages('bleed', ['one', 'stack'], ['stack', 'one'], ['one', 'pair'], ['pair', 'one']),
+  ...pages('bleed', ['upper', 'stack'], ['stack', 'lower']),
   over('three', across([3, f], [1, down(...even(2))])),
   ...pages('framed', ['stack', 'stack'], ['pair', 'pair'], ['one', 'headPair'], ['headPair', 'one']),
   ...pages('framed', ['one', 'sideStack'], ['stack', 'pair'], ['pair', 'stack'], ['whole', 'strips']),
@@ -128,6 +137,7 @@ export interface Cell extends Rect {
 }
 
 function cut(part: Part, { x, y, w, h }: Rect, gap: number): Cell[] {
+  if (part === 'none') return [];
   if (typeof part === 'string') return [{ x, y, w, h, whole: part === 'whole' }];
   const level = 'across' in part;
   const parts = level ? part.across : part.down;
