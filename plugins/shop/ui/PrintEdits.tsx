@@ -1,6 +1,7 @@
 'use client';
 
 import { useT } from '@plugins/kit/view';
+import { TiltRange } from '@plugins/kit/view/internal';
 import { Contrast, RotateCcw, RotateCw } from 'lucide-react';
 import type { Crop } from '../rules/cart';
 import { TILT_MOST, ZOOM_MOST } from '../rules/edit-limits';
@@ -47,16 +48,12 @@ export function PrintEdits({
       </label>
       <label className={row}>
         {t('straighten')}
-        <input
-          type="range"
-          // A photograph turns to a physical side.
-          dir="ltr"
-          min={-TILT_MOST}
-          max={TILT_MOST}
+        <TiltRange
+          most={TILT_MOST}
           step={0.5}
           value={tilt}
-          onChange={({ target }) => onCrop({ ...crop, tilt: Number(target.value) })}
-          className="min-h-11 accent-current"
+          onChange={(to) => onCrop({ ...crop, tilt: to })}
+          className="min-h-11"
         />
         <output dir="ltr" className="text-end text-quiet text-sm tabular-nums">
           {t('degrees', { degrees: tilt })}

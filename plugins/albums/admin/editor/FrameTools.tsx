@@ -3,6 +3,7 @@
 import { useT } from '@plugins/kit/admin';
 import { Button, CheckField } from '@plugins/kit/admin/parts';
 import { placePhoto } from '@plugins/kit/internal';
+import { TiltRange } from '@plugins/kit/view/internal';
 import { roomOf } from '../../rules/crop';
 import { type Frame, TILT_MOST, TURNS } from '../../rules/document';
 import * as edit from '../../rules/edit';
@@ -62,14 +63,7 @@ export function FrameTools({
       </label>
       <label className={css.range}>
         {t('straighten')}
-        <input
-          type="range"
-          min={-TILT_MOST}
-          max={TILT_MOST}
-          step={0.1}
-          value={frame.tilt}
-          onChange={(event) => set({ tilt: Number(event.target.value) })}
-        />
+        <TiltRange most={TILT_MOST} step={0.1} value={frame.tilt} onChange={(tilt) => set({ tilt })} />
         <output>{t('degrees', { degrees: frame.tilt })}</output>
       </label>
       <CheckField
