@@ -1,4 +1,5 @@
 import type { Sql } from '@plugins/kit/server/database';
+import { TRASH_DAYS } from '@plugins/kit/server/rules';
 import { BOARD_PAGE } from './rules/limits';
 import type { Part } from './rules/wire';
 
@@ -8,10 +9,11 @@ export const PROJECT = '(select name from events where events.id = event_id) as 
 /** SQL for the name of a row's photograph, in an export of personal data. */
 export const PHOTOGRAPH = '(select name from media where media.id = media_id) as photograph';
 
-/** SQL conditions over `guest_photos p` and `media m`: what waits for the studio, and what it shows. */
+/** SQL conditions over `guest_photos p` and `media m`: what waits for the studio, what it shows, and what it declined. */
 const IS: Record<Part, string> = {
   waiting: `m.private and m.deleted_at is null and m.state <> 'refused'`,
   shown: 'not m.private and m.deleted_at is null',
+  declined: `m.private and m.deleted_at > now() - make_interval(days => ${TRASH_DAYS}) and m.state <> 'refused'`,
 };
 
 /** What limits count: a project's listed photographs, those of one person, and what was taken back into its trash. */
@@ -93,21 +95,22 @@ export async function findOwn(
   return rows[0] ?? { name: null, sent: 0, waiting: 0 };
 }
 
-/** A waiting photograph of a person as it is stored. */
+/** A waiting or shown photograph of a person as it is stored. */
 export interface OwnRow {
   media: string;
   name: string;
   version: string | null;
+  shown: boolean;
 }
 
-/** Returns a person's waiting photographs in a project, the newest first; of `medias` alone where they are given. */
-export async function listOwnWaiting(
+/** Returns a person's waiting and shown photographs in a project, the newest first; of `medias` alone where they are given. */
+export async function listOwn(
   sql: Sql,
   { event, grant, medias = null }: { event: string; grant: string; medias?: readonly string[] | null },
 ): Promise<OwnRow[]> {
   const { rows } = await sql.query<OwnRow>(
-    `select m.id as media, m.name, m.version from guest_photos p join media m on m.id = p.media_id
-      where p.event_id = $1 and p.grant_id = $2 and ($3::uuid[] is null or m.id = any($3::uuid[])) and ${IS.waiting}
+    `select m.id as media, m.name, m.version, not m.private as shown from guest_photos p join media m on m.id = p.media_id
+      where p.event_id = $1 and p.grant_id = $2 and ($3::uuid[] is null or m.id = any($3::uuid[])) and (${IS.waiting} or ${IS.shown})
       order by p.created_at desc, p.id desc`,
     [event, grant, medias],
   );
@@ -170,11 +173,12 @@ export async function listBoard(
 /** Counts a project's photographs by part. */
 export async function countParts(sql: Sql, event: string): Promise<Record<Part, number>> {
   const { rows } = await sql.query<Record<Part, number>>(
-    `select (count(*) filter (where ${IS.waiting}))::int as waiting, (count(*) filter (where ${IS.shown}))::int as shown
+    `select (count(*) filter (where ${IS.waiting}))::int as waiting, (count(*) filter (where ${IS.shown}))::int as shown,
+            (count(*) filter (where ${IS.declined}))::int as declined
        from guest_photos p join media m on m.id = p.media_id where p.event_id = $1`,
     [event],
   );
-  return rows[0] ?? { waiting: 0, shown: 0 };
+  return rows[0] ?? { waiting: 0, shown: 0, declined: 0 };
 }
 
 /** Returns those of the given photographs that guests added to a project. */

@@ -136,9 +136,18 @@ inBothLanguages('he', (locale) => {
     await page.getByRole('button', { name: words('admin.part.shown') }).click();
     await expect(tiles).toHaveCount(1);
     await keepPictures(page, `guest-photos-board-${locale}`);
+    await page.getByRole('button', { name: words('admin.part.declined') }).click();
+    await expect(tiles).toHaveCount(1);
+    await expect(
+      page.getByRole('button', { name: words('admin.open', { name: 'IMG_62.JPG' }) }),
+    ).toBeVisible();
 
-    // What the guest sees follows without a reload.
-    await expect(own).toHaveCount(0);
+    // What the guest sees follows without a reload: the shown one says so, the declined one is gone.
+    await expect(dialog.getByText(words('dialog.shown'), { exact: true })).toBeVisible();
+    await expect(own).toHaveCount(1);
+    await expect(
+      dialog.getByRole('button', { name: words('dialog.takeBack', { name: 'IMG_61.JPG' }) }),
+    ).toHaveCount(0);
     await dialog.getByRole('button', { name: words('dialog.close') }).click();
     await expect(dialog).toBeHidden();
     await guest

@@ -36,7 +36,7 @@ export function GuestsTab({ eventId }: { eventId: string }) {
       await call(at, { method: 'PUT', body: { on } });
       await read.load();
     });
-  const any = counts.waiting + counts.shown > 0;
+  const any = counts.waiting + counts.shown + counts.declined > 0;
   return (
     <div className={css.tab}>
       <section className={css.switch}>

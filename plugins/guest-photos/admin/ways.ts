@@ -7,10 +7,13 @@ interface Way {
   many: 'showCount' | 'hideCount' | 'declineCount';
 }
 
+const SHOW: Way = { to: 'shown', one: 'show', many: 'showCount' };
+const WAIT: Way = { to: 'waiting', one: 'hide', many: 'hideCount' };
 const DECLINE: Way = { to: 'declined', one: 'decline', many: 'declineCount' };
 
 /** What may be decided about the photographs of a part, the main one first. */
 export const WAYS: Record<Part, readonly Way[]> = {
-  waiting: [{ to: 'shown', one: 'show', many: 'showCount' }, DECLINE],
-  shown: [{ to: 'waiting', one: 'hide', many: 'hideCount' }, DECLINE],
+  waiting: [SHOW, DECLINE],
+  shown: [WAIT, DECLINE],
+  declined: [SHOW, WAIT],
 };

@@ -2,7 +2,7 @@ import { KeepersError } from '@plugins/kit/server';
 import { pool } from '@plugins/kit/server/database';
 import { trashPhotos } from '@plugins/kit/server/internal';
 import type { Authorized } from '@plugins/kit/server/people';
-import { listOwnWaiting, unlistTakenBack } from '../queries';
+import { listOwn, unlistTakenBack } from '../queries';
 
 /**
  * Moves a person's own photographs to the trash while they wait for the studio, and gives their room back: only that of
@@ -12,7 +12,8 @@ import { listOwnWaiting, unlistTakenBack } from '../queries';
 export async function takeBack(entered: Authorized, medias: readonly string[]): Promise<void> {
   const { event, viewer } = entered;
   const own = viewer.grant && { event: event.id, grant: viewer.grant.id };
-  const found = own ? await listOwnWaiting(pool(), { ...own, medias }) : [];
+  const listed = own ? await listOwn(pool(), { ...own, medias }) : [];
+  const found = listed.filter(({ shown }) => !shown);
   if (!own || found.length === 0) throw new KeepersError('NOT_FOUND');
   const { changed } = await trashPhotos(
     entered,

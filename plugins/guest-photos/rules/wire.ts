@@ -1,10 +1,12 @@
-/** A photograph that a person sent and that waits for the studio. */
+/** A photograph that a person sent: it waits for the studio, or is in the gallery. */
 export interface OwnPhoto {
   media: string;
   /** Name of the file. */
   name: string;
   /** Address of a small picture, which this person alone may open; null while it is rendered. */
   src: string | null;
+  /** The studio shows it in the gallery. */
+  shown: boolean;
 }
 
 /** What a person sent to a project. */
@@ -13,7 +15,7 @@ export interface OwnPhotos {
   name: string | null;
   sent: number;
   waiting: number;
-  /** The waiting ones, the newest first. */
+  /** The waiting and the shown ones, the newest first; those that the studio declined are not named. */
   photos: OwnPhoto[];
   /** How many more they may add. */
   left: number;
@@ -44,7 +46,7 @@ export interface GuestPhotoView {
 export const DECISIONS = ['shown', 'declined', 'waiting'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
-export const PARTS = ['waiting', 'shown'] as const;
+export const PARTS = ['waiting', 'shown', 'declined'] as const;
 export type Part = (typeof PARTS)[number];
 
 /** A page of the studio's list. */

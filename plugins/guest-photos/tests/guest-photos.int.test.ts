@@ -70,11 +70,11 @@ describe('a photograph that a guest adds', () => {
     const others = [guest, await enterClient(project)];
     for (const who of others) expect(await total(who)).toBe(0);
     expect(await total(owner)).toBe(1);
-    expect((await board()).counts).toEqual({ waiting: 1, shown: 0 });
+    expect((await board()).counts).toEqual({ waiting: 1, shown: 0, declined: 0 });
     expect((await decide(assistant, [media], 'shown')).status).toBe(204);
     for (const who of others) expect(await total(who)).toBe(1);
     expect((await board('shown')).photos.map((photo) => photo.media)).toEqual([media]);
-    expect((await board()).counts).toEqual({ waiting: 0, shown: 1 });
+    expect((await board()).counts).toEqual({ waiting: 0, shown: 1, declined: 0 });
   });
 
   test('has its sender’s name: a guest’s own, entered once, or the client’s', async () => {
@@ -84,7 +84,7 @@ describe('a photograph that a guest adds', () => {
       name: 'Dana Cohen',
       sent: 1,
       waiting: 1,
-      photos: [{ media: expect.any(String), name: 'IMG_1.JPG', src: null }],
+      photos: [{ media: expect.any(String), name: 'IMG_1.JPG', src: null, shown: false }],
       left: PERSON_MOST - 1,
       largest: FILE_MOST_BYTES,
     });
@@ -100,12 +100,13 @@ describe('a photograph that a guest adds', () => {
     const media = await added(guest);
     await draw();
     await decide(owner, [media], 'declined');
-    expect((await board()).counts).toEqual({ waiting: 0, shown: 0 });
+    expect((await board()).counts).toEqual({ waiting: 0, shown: 0, declined: 1 });
+    expect((await board('declined')).photos.map((photo) => photo.media)).toEqual([media]);
     expect(await sql('select deleted_at is not null as gone from media where id = $1', [media])).toEqual([
       { gone: true },
     ]);
     expect((await decide(owner, [media], 'waiting')).status).toBe(204);
-    expect((await board()).counts).toEqual({ waiting: 1, shown: 0 });
+    expect((await board()).counts).toEqual({ waiting: 1, shown: 0, declined: 0 });
     expect(await total(guest)).toBe(0);
   });
 
@@ -113,28 +114,37 @@ describe('a photograph that a guest adds', () => {
     const media = await addedAndShown();
     await decide(owner, [media], 'declined');
     await sql('update media set deleted_at = null where id = $1', [media]);
-    expect((await board()).counts).toEqual({ waiting: 1, shown: 0 });
+    expect((await board()).counts).toEqual({ waiting: 1, shown: 0, declined: 0 });
     expect(await total(guest)).toBe(0);
     await decide(owner, [media], 'declined');
     expect((await decide(owner, [media], 'shown')).status).toBe(204);
-    expect((await board()).counts).toEqual({ waiting: 0, shown: 1 });
+    expect((await board()).counts).toEqual({ waiting: 0, shown: 1, declined: 0 });
     expect(await total(guest)).toBe(1);
+  });
+
+  test('is listed as declined while the trash keeps it, and not once its sender took it back', async () => {
+    const [media, back] = [await added(guest), await added(guest)];
+    await decide(owner, [media], 'declined');
+    await guest.put(`${at()}/own`, { taken_back: [back] });
+    expect((await board('declined')).photos.map((photo) => photo.media)).toEqual([media]);
+    await sql(`update media set deleted_at = now() - interval '31 days' where id = $1`, [media]);
+    expect((await board('declined')).photos).toEqual([]);
   });
 
   test('that the studio withdraws among its own photographs waits again', async () => {
     const media = await addedAndShown();
     await sql('update media set private = true where id = $1', [media]);
-    expect((await board()).counts).toEqual({ waiting: 1, shown: 0 });
+    expect((await board()).counts).toEqual({ waiting: 1, shown: 0, declined: 0 });
   });
 
   test('that was shown is taken back, or declined', async () => {
     const media = await addedAndShown();
     await decide(owner, [media], 'waiting');
-    expect((await board()).counts).toEqual({ waiting: 1, shown: 0 });
+    expect((await board()).counts).toEqual({ waiting: 1, shown: 0, declined: 0 });
     await decide(owner, [media], 'shown');
     await decide(owner, [media], 'declined');
     expect(await total(guest)).toBe(0);
-    expect((await board()).counts).toEqual({ waiting: 0, shown: 0 });
+    expect((await board()).counts).toEqual({ waiting: 0, shown: 0, declined: 1 });
   });
 
   test('a second time is refused with the reason, and restores nothing that the studio declined', async () => {
@@ -150,7 +160,7 @@ describe('a photograph that a guest adds', () => {
     await decide(owner, [media], 'declined');
     expect(await codes()).toEqual(['GUEST_PHOTO_REMOVED', 'GUEST_PHOTO_REMOVED']);
     expect((await own(guest)).json).toMatchObject({ sent: 1, waiting: 0 });
-    expect((await board()).counts).toEqual({ waiting: 0, shown: 0 });
+    expect((await board()).counts).toEqual({ waiting: 0, shown: 0, declined: 1 });
     expect(await sql('select id from media where gallery_id = $1 and deleted_at is null', [gallery])).toEqual(
       [],
     );
@@ -202,7 +212,7 @@ describe('refused', () => {
       expect([401, 404]).toContain((await collect(who, false)).status);
       expect([401, 404]).toContain((await own(who)).status);
     }
-    expect((await board()).counts).toEqual({ waiting: 0, shown: 0 });
+    expect((await board()).counts).toEqual({ waiting: 0, shown: 0, declined: 0 });
   });
 
   test('guests and clients who decide or turn it off', async () => {
@@ -222,7 +232,7 @@ describe('refused', () => {
     expect((await decide(owner, [media], 'shown')).status).toBe(404);
     project = here;
     expect((await decide(stranger, [media], 'shown')).status).toBe(404);
-    expect((await board()).counts).toEqual({ waiting: 1, shown: 0 });
+    expect((await board()).counts).toEqual({ waiting: 1, shown: 0, declined: 0 });
   });
 
   test('a replacement, a file that is no photograph, and one that is too large', async () => {

@@ -81,11 +81,11 @@ const others = async () => [await enterGuest(project), await enterClient(project
 describe('a waiting photograph', () => {
   test('is seen by the person who sent it, and by no one else', async () => {
     const media = await added(guest);
-    expect((await own(guest)).photos).toEqual([{ media, name: 'IMG_1.JPG', src: null }]);
+    expect((await own(guest)).photos).toEqual([{ media, name: 'IMG_1.JPG', src: null, shown: false }]);
     expect((await picture(guest, media)).status).toBe(404);
     await rendered(media);
     const src = `${at()}/own/${media}`;
-    expect((await own(guest)).photos).toEqual([{ media, name: 'IMG_1.JPG', src }]);
+    expect((await own(guest)).photos).toEqual([{ media, name: 'IMG_1.JPG', src, shown: false }]);
     const answer = await guest.get(src);
     expect([answer.status, answer.text, answer.headers.get('cache-control')]).toEqual([
       200,
@@ -98,16 +98,18 @@ describe('a waiting photograph', () => {
     }
   });
 
-  test('is no longer offered here once the studio has decided', async () => {
+  test('is no longer taken back once the studio has decided; a shown one says so, a declined one is gone', async () => {
     const [shown, declined] = [await added(guest), await added(guest)];
     for (const media of [shown, declined]) await rendered(media);
     await decide([shown], 'shown');
     await decide([declined], 'declined');
-    expect((await own(guest)).photos).toEqual([]);
-    for (const media of [shown, declined]) {
-      expect((await picture(guest, media)).status).toBe(404);
-      expect((await takeBack(guest, media)).status).toBe(404);
-    }
+    expect((await own(guest)).photos.map(({ media, shown }) => ({ media, shown }))).toEqual([
+      { media: shown, shown: true },
+    ]);
+    expect((await picture(guest, shown)).status).toBe(200);
+    expect((await picture(guest, declined)).status).toBe(404);
+    for (const media of [shown, declined]) expect((await takeBack(guest, media)).status).toBe(404);
+    for (const who of await others()) expect((await own(who)).photos ?? []).toEqual([]);
     expect([await gone(shown), await gone(declined)]).toEqual([false, true]);
   });
 

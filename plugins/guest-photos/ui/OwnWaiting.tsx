@@ -6,9 +6,12 @@ import { Button, notify } from '@plugins/kit/ui/parts';
 import { ApiError, isLeaving } from '@plugins/kit/ui/rules';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import type { OwnPhotos } from '../rules/wire';
+import type { OwnPhoto, OwnPhotos } from '../rules/wire';
 
-/** This person's own photographs that wait for the studio: small, and each can be taken back after a question. */
+/**
+ * This person's own photographs, small: those that wait for the studio, of which each can be taken back after a question,
+ * and those that it shows.
+ */
 export function OwnWaiting({
   at,
   own: { photos },
@@ -36,14 +39,22 @@ export function OwnWaiting({
       setBusy(false);
     }
   };
-  const named = photos.find(({ media }) => media === chosen);
+  const waiting = photos.filter(({ shown }) => !shown);
+  const shown = photos.filter((photo) => photo.shown);
+  const named = waiting.find(({ media }) => media === chosen);
+  const picture = ({ name, src }: OwnPhoto) =>
+    src ? <img src={src} alt={name} loading="lazy" /> : <span>{t('preparing')}</span>;
   return (
     <section className="flex flex-col gap-2">
-      <p className="text-quiet text-sm">{t('before', { studio: event.brand.name, count: photos.length })}</p>
-      <ul className="guest-waiting">
-        {photos.map(({ media, name, src }) => (
+      {waiting.length > 0 && (
+        <p className="text-quiet text-sm">
+          {t('before', { studio: event.brand.name, count: waiting.length })}
+        </p>
+      )}
+      <ul className="guest-waiting" hidden={waiting.length === 0}>
+        {waiting.map(({ media, name, ...photo }) => (
           <li key={media} data-chosen={media === chosen || undefined}>
-            {src ? <img src={src} alt={name} loading="lazy" /> : <span>{t('preparing')}</span>}
+            {picture({ media, name, ...photo })}
             <button
               type="button"
               aria-label={t('takeBack', { name })}
@@ -67,6 +78,16 @@ export function OwnWaiting({
             </Button>
           </div>
         </div>
+      )}
+      {shown.length > 0 && (
+        <>
+          <p className="text-quiet text-sm">{t('shown')}</p>
+          <ul className="guest-waiting">
+            {shown.map((photo) => (
+              <li key={photo.media}>{picture(photo)}</li>
+            ))}
+          </ul>
+        </>
       )}
     </section>
   );
