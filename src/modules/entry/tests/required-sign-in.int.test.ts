@@ -13,7 +13,7 @@ import {
 import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contextOf } from '@/modules/access/read-context';
-import { readDestination } from '../read-destination';
+import { readDestination, readReturn } from '../read-destination';
 
 const app = await openTestApp();
 const sql = sqlOf(app);
@@ -135,10 +135,25 @@ describe('a project that requires its clients to sign in', () => {
     expect(await readDestination(context, strict.id, strict.code)).toEqual({
       event: event.name,
       studio: event.brand_name,
+      entered: false,
     });
     expect(await readDestination(context, project.id, strict.code)).toBeNull();
     expect(await readDestination(context, strict.id, 'WRONG-CODE')).toBeNull();
     expect(await readDestination(context, strict.id, null)).toBeNull();
+  });
+
+  test('is named on the page of signing in to the people who have entered it, and to no one else', async () => {
+    const event = await eventOf(project.id);
+    const guest = await browser().enter(project.code);
+    const context = (who: Browser) => contextOf(new Headers({ cookie: who.cookie }));
+    const back = `/events/${project.id}`;
+    const named = { event: event.name, studio: event.brand_name, entered: true };
+    for (const page of [back, `${back}/photos/x?y=1`])
+      expect(await readReturn(context(guest), page)).toEqual(named);
+    expect(await readReturn(context(browser()), back)).toBeNull();
+    const other = await makeProject(await makeStudio('Studio Boaz'));
+    for (const page of [`/events/${other.id}`, '/admin', '/events/none', `//x${back}`, undefined])
+      expect(await readReturn(context(guest), page)).toBeNull();
   });
 
   test('counts a personal link as signed in', async () => {

@@ -14,6 +14,14 @@ const namesOf = ({ event, studio }: Destination) => ({
   studio: isolateBidi(studio),
 });
 
+function signInText(
+  t: ReturnType<typeof useTranslations<'account'>>,
+  to: Destination | null | undefined,
+): string {
+  if (!to) return t('signInText');
+  return t(to.entered ? 'signInBack' : 'signInFor', namesOf(to));
+}
+
 /** The sign-in page. */
 export function SignInPage({ alone, flash, ...form }: AccountPage) {
   const t = useTranslations('account');
@@ -21,7 +29,8 @@ export function SignInPage({ alone, flash, ...form }: AccountPage) {
     <AccountFrame
       alone={alone}
       title={t('signInTitle')}
-      text={form.destination ? t('signInFor', namesOf(form.destination)) : t('signInText')}
+      mark={form.destination?.studio}
+      text={signInText(t, form.destination)}
       flash={flash}
     >
       <SocialButtons providers={form.providers} values={form.values} />
@@ -66,6 +75,7 @@ export function SignUpPage({ alone, flash, ...form }: AccountPage) {
     <AccountFrame
       alone={alone}
       title={t(studio ? 'studioTitle' : 'signUpTitle')}
+      mark={form.destination?.studio}
       text={studio ? offer : form.destination ? t('signUpFor', namesOf(form.destination)) : t('signUpText')}
       flash={flash}
     >

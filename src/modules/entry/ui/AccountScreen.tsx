@@ -20,12 +20,15 @@ export interface AccountPage extends FormPage {
 /** The frame of an account step: a whole page with the placeholder wall of photographs, or the content alone. */
 export function AccountFrame({
   alone = false,
+  mark,
   title,
   text,
   flash,
   children,
 }: {
   alone?: boolean | undefined;
+  /** The name at the page's head; the product's without one. */
+  mark?: string | undefined;
   title: string;
   text: string;
   flash: FormPage['flash'];
@@ -34,7 +37,7 @@ export function AccountFrame({
   const product = useTranslations('common')('product');
   if (!alone) {
     return (
-      <ErrorPage mark={product} title={title} text={text} flash={flash} beside={<Mosaic />}>
+      <ErrorPage mark={mark ?? product} title={title} text={text} flash={flash} beside={<Mosaic />}>
         {children}
       </ErrorPage>
     );

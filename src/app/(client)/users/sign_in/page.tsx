@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 import { contextOf } from '@/modules/access/read-context';
-import { readDestination } from '@/modules/entry/read-destination';
+import { readDestination, readReturn } from '@/modules/entry/read-destination';
 import { SignInPage } from '@/modules/entry/ui/AccountPages';
 import { carried } from '@/modules/entry/ui/other-way';
 import { carriedCode } from '@/modules/identity/code-cookie';
@@ -28,7 +28,9 @@ export default async function SignInRoute({ searchParams }: Props) {
   const query = await searchParams;
   const context = contextOf(await headers());
   const code = carriedCode(context.cookies, String(query.i ?? ''));
-  const destination = await readDestination(context, [query.i].flat()[0], code);
+  const destination =
+    (await readDestination(context, [query.i].flat()[0], code)) ??
+    (await readReturn(context, [query.back].flat()[0]));
   const form = await loadFormPage({ refused: query.refused });
   const values = { ...carried(query), ...(code && { c: code }), ...form.values };
   return (
