@@ -8,15 +8,15 @@ import { findProjectLocales } from './queries';
 export const LOCALE_COOKIE = 'locale';
 
 /**
- * The language of a request, by the first that names one: address, cookie, signed-in person, invited client, project
- * (or `site`: a site's own), browser. Queries the database only where the first two say nothing and the path or a
- * cookie can.
+ * The language of a request, by the first that names one: address, cookie, signed-in person, invited client, project,
+ * `site` (that of the requested host), browser. Queries the database only where the first two say nothing and the path or
+ * a cookie can.
  */
 export async function chooseLocale(
   url: URL,
   cookies: Map<string, string>,
   acceptLanguage: string | undefined,
-  site?: Locale | undefined,
+  site?: { account: string; locale: Locale } | undefined,
 ): Promise<Locale> {
   const query = url.searchParams.get('locale');
   const cookie = cookies.get(LOCALE_COOKIE);
@@ -24,17 +24,21 @@ export async function chooseLocale(
   if (isLocale(cookie)) return cookie;
   const person = (await readSession(cookies))?.user.locale;
   if (isLocale(person)) return person;
-  if (site) return pickLocale({ project: site, acceptLanguage });
   const eventId = /^\/events\/([0-9a-f-]{36})/.exec(url.pathname)?.[1];
-  const found = isId(eventId) ? await projectLocale(eventId, grantIdFor(cookies, eventId)) : {};
-  return pickLocale({ ...found, acceptLanguage });
+  const found = isId(eventId)
+    ? await projectLocale(eventId, grantIdFor(cookies, eventId), site?.account)
+    : {};
+  return pickLocale({ ...found, project: found.project ?? site?.locale, acceptLanguage });
 }
 
-/** Only the holder of a grant gets a project's language: to others every id looks the same. */
+/** Only the holder of a grant gets a project's language, and on a studio's host that of its own: to others every id looks the same. */
 async function projectLocale(
   eventId: string,
   grantId: string | null,
+  account: string | undefined,
 ): Promise<{ client?: string; project?: string }> {
-  const found = await findProjectLocales(pool(), { project: eventId, grant: grantId });
+  const found = await findProjectLocales(pool(), {
+    ...{ project: eventId, grant: grantId, account: account ?? null },
+  });
   return { client: found?.client ?? undefined, project: found?.project };
 }

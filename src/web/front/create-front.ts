@@ -158,7 +158,7 @@ async function openExchange(
     isPayload ? new URL(origin) : url,
     cookies,
     request.headers['accept-language'],
-    site?.locale,
+    site ?? undefined,
   );
   const sessionId = keepSession(request, response, cookies, foreign);
   if (isLocale(url.searchParams.get('locale')) && !isPayload && !foreign) {

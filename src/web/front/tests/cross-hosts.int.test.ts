@@ -1,6 +1,7 @@
 import { makeSite } from '@root/src/modules/sites/tests/make-site';
 import { Browser } from '@root/tests/helpers/browser';
-import { startWeb } from '@root/tests/helpers/start-web';
+import { invite } from '@root/tests/helpers/entering';
+import { startWeb, type Web } from '@root/tests/helpers/start-web';
 import {
   makeProject,
   makeStudio,
@@ -20,9 +21,10 @@ const on = (name: string) => new Browser(app.origin, `${name}.localhost:${app.po
 let studio: Studio;
 let project: Project;
 let theirs: Project;
+let web: Web;
 
 beforeAll(async () => {
-  await startWeb(app);
+  web = await startWeb(app);
   await watchSites();
   studio = await makeStudio('Studio Alma');
   const other = await makeStudio('Studio Boaz');
@@ -253,4 +255,32 @@ test('a form of the shared modal is answered on the studio’s host by its fragm
   ]);
   const taken = await send('A day we talk about still.');
   expect([taken.status, /<html/.test(taken.text), /Thank you/.test(taken.text)]).toEqual([201, false, true]);
+});
+
+describe('the language of a gallery on a studio’s host', () => {
+  const languageOf = async (who: Browser, { id }: Project) => {
+    await who.page(`/events/${id}`);
+    return web.drawn.at(-1)?.headers['x-locale'];
+  };
+
+  test('is the invited client’s, then the project’s, then the site’s', async () => {
+    const hebrew = await makeProject(studio);
+    await sql(`update events set locale = 'he' where id = $1`, [hebrew.id]);
+    expect(await languageOf(await on('alma').enter(hebrew.code, { guest: true }), hebrew)).toBe('he');
+    const { token, id } = await invite(hebrew);
+    const invited = on('alma');
+    await invited.page(`/i/${token}`);
+    expect(await languageOf(invited, hebrew)).toBe('he');
+    await sql(
+      `update clients set locale = 'en' where id = (select client_id from invitations where id = $1)`,
+      [id],
+    );
+    expect(await languageOf(invited, hebrew)).toBe('en');
+  });
+
+  test('is the site’s for a project of another studio, as for one that does not exist', async () => {
+    await sql(`update events set locale = 'he', available_public = true where id = $1`, [theirs.id]);
+    expect(await languageOf(on('alma'), theirs)).toBe('en');
+    expect(await languageOf(on('boaz'), theirs)).toBe('he');
+  });
 });
