@@ -61,13 +61,31 @@ function AlbumList({ eventId }: { eventId: string }) {
           <div className={css.head}>{begin}</div>
           <ul className={css.albums}>
             {found.albums.map(
-              ({ id, name, state, round, changed, spreads, photographs, open_pins, updated_at }) => (
-                <li key={id} className={css.album}>
+              ({
+                id,
+                name,
+                state,
+                round,
+                changed,
+                spreads,
+                photographs,
+                open_pins,
+                updated_at,
+                product,
+                src,
+              }) => (
+                <li key={id} className={`${css.album} ${css.pictured}`}>
+                  {src ? <img src={src} alt="" loading="lazy" /> : <span className={css.noPicture} />}
                   <span className={css.who}>
                     <strong>
                       <bdi>{isolateSizes(name)}</bdi>
                     </strong>
                     <small>
+                      {product && (
+                        <>
+                          <bdi>{isolateSizes(product)}</bdi> ·{' '}
+                        </>
+                      )}
                       {t('about', { spreads, photographs })} · <Moment at={updated_at} />
                     </small>
                   </span>

@@ -110,6 +110,7 @@ export function NewAlbum({ eventId, of, onClose }: { eventId: string; of: Albums
         />
         <SelectField
           label={t('product')}
+          help={t.rich('productHelp', { add: (words) => <a href="/admin/x/albums/products">{words}</a> })}
           value={product}
           options={of.products.map((one) => ({ value: one.id, label: isolateSizes(one.name) }))}
           onChange={(event) => setProduct(event.target.value)}

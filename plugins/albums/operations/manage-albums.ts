@@ -1,7 +1,7 @@
 import { KeepersError } from '@plugins/kit/server';
 import { pool, type Sql, transaction, uuidv7 } from '@plugins/kit/server/database';
 import type { Authorized } from '@plugins/kit/server/people';
-import { storage } from '@plugins/kit/server/photographs';
+import { pictureAddress, pictureToken, storage } from '@plugins/kit/server/photographs';
 import { addressOf } from '@plugins/kit/server/projects';
 import * as stored from '../queries/albums';
 import { listAlbumGalleries, listAlbumPhotos, listPickedProducts } from '../queries/photos';
@@ -52,18 +52,23 @@ export async function requireAlbum(
 }
 
 /** Returns a project's albums, and what a new one can be made of. */
-export async function readAlbums({ event }: Authorized): Promise<AlbumsView> {
+export async function readAlbums({ event, viewer }: Authorized): Promise<AlbumsView> {
   const [albums, products, picked, galleries] = await Promise.all([
     stored.listAlbums(pool(), event.id),
     readProducts(event.account_id),
     listPickedProducts(pool(), event.id),
     listAlbumGalleries(pool(), event.id),
   ]);
+  const token = pictureToken(event.id, viewer);
+  const picture = (id: string | null, version: string | null) =>
+    id && version ? pictureAddress(event.id, id, version, 's300', token) : null;
   return {
     albums: albums.map(
-      ({ id, name, state, round, changed, spreads, photographs, open_pins, updated_at }) => ({
+      ({ id, name, state, round, changed, spreads, photographs, open_pins, updated_at, ...album }) => ({
         ...{ id, name, state, round, changed, spreads, photographs, open_pins },
         updated_at: updated_at.toISOString(),
+        product: products.find((one) => one.id === album.product)?.name ?? null,
+        src: picture(album.first, album.first_version),
       }),
     ),
     products,

@@ -32,16 +32,23 @@ export interface ListedAlbum extends AlbumHead {
   spreads: number;
   photographs: number;
   open_pins: number;
+  /** Its first photograph, and the version of its picture; null without one. */
+  first: string | null;
+  first_version: string | null;
 }
 
 /** Returns a project's albums, the newest first. */
 export async function listAlbums(sql: Sql, event: string): Promise<ListedAlbum[]> {
   const { rows } = await sql.query<ListedAlbum>(
-    `select id, name, state, round::int as round, revision::int as revision, product_id as product, closes_on, approved_at,
-            ${APPROVED_BY}, ${CHANGED}, updated_at, jsonb_array_length(document -> 'spreads') as spreads,
+    `select l.*, m.id as first, m.version as first_version from (
+       select id, name, state, round::int as round, revision::int as revision, product_id as product, closes_on, approved_at,
+            ${APPROVED_BY}, ${CHANGED}, updated_at, created_at, jsonb_array_length(document -> 'spreads') as spreads,
             jsonb_array_length(jsonb_path_query_array(document, '$.spreads[*].frames[*].media')) as photographs,
+            (jsonb_path_query_first(document, '$.spreads[*].frames[*].media ? (@ != null)') #>> '{}')::uuid as opens,
             (select count(*)::int from album_pins p where p.album_id = a.id and p.resolved_at is null and not p.by_studio) as open_pins
-       from albums a where event_id = $1 order by created_at desc, id desc`,
+         from albums a where event_id = $1) l
+       left join media m on m.id = l.opens and m.event_id = $1 and m.deleted_at is null
+      order by l.created_at desc, l.id desc`,
     [event],
   );
   return rows;

@@ -68,6 +68,10 @@ export interface AlbumsView {
     photographs: number;
     open_pins: number;
     updated_at: string;
+    /** Name of its product; null for one that was deleted. */
+    product: string | null;
+    /** Address of a small picture of its first photograph; null without one. */
+    src: string | null;
   }[];
   products: ProductView[];
   /** Products of the selection with their picks. */

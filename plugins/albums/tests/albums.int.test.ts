@@ -91,6 +91,21 @@ describe('a new album', () => {
     await sql('update media set private = false where id = $1', [hidden]);
   });
 
+  test('is listed with its product and a picture of its first photograph, while that is there', async () => {
+    const id = await makeAlbum();
+    const [first = ''] = usedIn((await readAlbum(id)).document);
+    await sql(`update media set version = 'v7' where id = $1`, [first]);
+    const listed = async () => {
+      const { albums } = (await owner.get(`${at()}/albums`)).json as unknown as AlbumsView;
+      return albums.find((one) => one.id === id);
+    };
+    const { product, src } = (await listed()) ?? {};
+    expect([product, src]).toEqual([expect.any(String), expect.stringContaining(`${first}/v7`)]);
+    await sql('update media set deleted_at = now() where id = $1', [first]);
+    expect((await listed())?.src).toBeNull();
+    await sql('update media set deleted_at = null where id = $1', [first]);
+  });
+
   test('gives its proof a link that enters a client by the code', async () => {
     const id = await makeAlbum();
     const { link } = await readAlbum(id);
