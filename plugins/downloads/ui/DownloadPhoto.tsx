@@ -1,14 +1,25 @@
 'use client';
 
 import { useT } from '@plugins/kit/ui';
+import { useGallery } from '@plugins/kit/ui/hooks';
 import { notify, ViewerButton } from '@plugins/kit/ui/parts';
 import type { MediaView } from '@plugins/kit/ui/wire';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { canSavePhotos, fetchPhotos, saveToPhotos } from './save-photos';
 
-/** The line of the viewer's menu to save the photograph; on phones into its photo library, by the share sheet. */
-export function DownloadPhoto({ media }: { media: MediaView }) {
+/** The line of the viewer's menu to save the photograph. */
+export function DownloadLine(shown: { media: MediaView }) {
+  return useGallery().event.can.share ? <DownloadPhoto {...shown} /> : null;
+}
+
+/** The same for a person who may not share: in the bar of phones, where sharing would be. */
+export function DownloadNear(shown: { media: MediaView }) {
+  return useGallery().event.can.share ? null : <DownloadPhoto {...shown} />;
+}
+
+/** Saves the photograph; on phones into its photo library, by the share sheet. */
+function DownloadPhoto({ media }: { media: MediaView }) {
   const t = useT('downloads');
   const [busy, setBusy] = useState(false);
   if (!media.download_url) return null;
