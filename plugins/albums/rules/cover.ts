@@ -73,7 +73,7 @@ export function addCover(
   const from = frontOf(document, spine);
   const at = (share: number, of: number) => Math.round(share * of);
   const frame: Frame = {
-    ...{ id: newId(), media: photo?.id ?? null, crop: cropAround(photo?.focal ?? null) },
+    ...{ id: newId(), media: photo?.id ?? null, crop: cropAround(photo) },
     ...{ x: from + at(FRONT.x, width), y: at(FRONT.y, height) },
     ...{ w: at(FRONT.w, width), h: at(FRONT.h, height), turn: 0, tilt: 0, bw: false },
   };

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { changeCrop, moveCrop, roomOf, zoomCrop } from './crop';
 import { documentSchema, type Frame, frameSchema } from './document';
 import { formatSchema } from './format';
+import { cropAround } from './resolve';
 
 const MEDIA = '0199aaaa-0000-7000-8000-000000000001';
 const format = formatSchema.parse({ width: 300_000, height: 300_000 });
@@ -81,4 +82,18 @@ test('a document whose crop is the same is the same, so that there is nothing to
   );
   const zoomed = changeCrop(document, at, ({ crop }) => zoomCrop(crop, 2));
   expect(zoomed.spreads[0]?.frames[0]?.crop).toEqual({ cx: 0.3, cy: 0.4, zoom: 2 });
+});
+
+test('a crop begins around the subject; without one in the middle, and nearer to the head of an upright photograph', () => {
+  const [wide, upright] = [
+    { id: 'm', width: 6000, height: 4000, focal: null },
+    { id: 'm', width: 4000, height: 6000, focal: null },
+  ];
+  expect(cropAround({ ...upright, focal: { x: 0.2, y: 0.9 } })).toEqual({ cx: 0.2, cy: 0.9, zoom: 1 });
+  expect(cropAround(wide)).toEqual({ cx: 0.5, cy: 0.5, zoom: 1 });
+  expect(cropAround(null)).toEqual({ cx: 0.5, cy: 0.5, zoom: 1 });
+  const { cx, cy } = cropAround(upright);
+  expect(cx).toBe(0.5);
+  expect(cy).toBeGreaterThan(0.3);
+  expect(cy).toBeLessThan(0.45);
 });

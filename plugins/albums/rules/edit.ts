@@ -52,7 +52,7 @@ const fresh = (
   photos: Photos,
 ): Pick<Frame, 'media' | 'crop' | 'turn' | 'tilt' | 'bw'> => ({
   media,
-  crop: cropAround((media ? photos.get(media)?.focal : null) ?? null),
+  crop: cropAround((media ? photos.get(media) : null) ?? null),
   turn: 0,
   tilt: 0,
   bw: false,

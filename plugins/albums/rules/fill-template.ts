@@ -61,7 +61,7 @@ const plain = { turn: 0, tilt: 0 } as const;
 /** The crop of a photograph for a frame: around its subject. */
 const frameFor = (cell: Cell, photo: LaidPhoto): Filled => {
   const { x, y, w, h } = cell.whole ? fitted(cell, photo) : cell;
-  return { x, y, w, h, media: photo.id, crop: cropAround(photo.focal) };
+  return { x, y, w, h, media: photo.id, crop: cropAround(photo) };
 };
 
 /** Returns what is wrong with a photograph's subject in a frame: in the fold, or cut or trimmed off. */

@@ -36,9 +36,15 @@ export function subjectRect({ image, turn }: Placed, focal: AlbumPhoto['focal'])
   return { x: image.x + focal.x * image.w - r, y: image.y + focal.y * image.h - r, w: 2 * r, h: 2 * r };
 }
 
-/** The crop that shows a photograph's subject in the middle of its frame, as far as it goes. */
-export const cropAround = (focal: AlbumPhoto['focal']): Crop => ({
-  cx: focal?.x ?? 0.5,
-  cy: focal?.y ?? 0.5,
+/** Where people's heads are on an upright photograph: above its middle. */
+const UPRIGHT_Y = 0.38;
+
+/**
+ * The crop that shows a photograph's subject in the middle of its frame, as far as it goes; without a known subject its
+ * middle, and more of the head than of the foot of an upright one.
+ */
+export const cropAround = (photo: AlbumPhoto | null): Crop => ({
+  cx: photo?.focal?.x ?? 0.5,
+  cy: photo?.focal?.y ?? (photo && photo.height > photo.width ? UPRIGHT_Y : 0.5),
   zoom: 1,
 });

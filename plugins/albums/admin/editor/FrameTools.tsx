@@ -83,7 +83,7 @@ export function FrameTools({
         <Button small onClick={() => set({ turn })}>
           {t('turn')}
         </Button>
-        <Button small onClick={() => set({ crop: cropAround(photo.focal), tilt: 0, turn: 0, bw: false })}>
+        <Button small onClick={() => set({ crop: cropAround(photo), tilt: 0, turn: 0, bw: false })}>
           {t('reset')}
         </Button>
         <Button
