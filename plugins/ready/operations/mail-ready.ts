@@ -23,7 +23,7 @@ export async function mailReady(): Promise<number> {
             heading: t('ready.mail.heading'),
             // No code and no personal link is mailed to an address that is not proved.
             paragraphs: [t('ready.mail.text', about), ...(entered ? [] : [t('ready.mail.open', about)])],
-            button: { label: t('ready.mail.button'), path: `/events/${event}` },
+            button: { label: t('ready.mail.button'), path: `/events/${event}?locale=${locale}` },
             remark: t('ready.mail.remark'),
           },
         });

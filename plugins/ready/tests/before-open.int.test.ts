@@ -85,6 +85,7 @@ describe('a person who opens a project before it is published', () => {
     );
     expect(mails.map(({ to }) => to)).toEqual(['maya@people.test']);
     expect(mails[0]?.text).toContain('with your link or gallery code');
+    expect(mails[0]?.text).toContain(`/events/${project.id}?locale=en`);
     expect(mails[0]?.text).not.toContain(project.code);
     expect(mails[0]?.text).not.toMatch(/\/i\/|[?&][cg]=/);
     expect(await kept()).toEqual([]);
