@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { AccountNotice as Notice } from '@/core/access/account-notice';
+import { buttonClass } from '@/ui/primitives/button-class';
 import { ErrorPage } from '@/ui/primitives/ErrorPage';
 import { AccountNotice } from './AccountNotice';
 import { EntryForm } from './EntryForm';
@@ -42,15 +43,22 @@ export function EntryPage({
       beside={<Mosaic />}
     >
       {own && <AccountNotice {...own} csrf={csrf} place="page" />}
-      <EntryForm csrf={csrf} errors={errors} values={values} back={values.back ?? back} />
-      <p className="text-sm">
-        <a
-          href={own ? '/users/account' : signIn}
-          className="inline-flex min-h-11 items-center text-quiet underline-offset-4 hover:text-ink hover:underline"
-        >
-          {own ? account('open') : t('signIn')}
+      {own && (
+        <a href="/users/account" className={buttonClass('line', 'min-h-12 self-start')}>
+          {account('open')}
         </a>
-      </p>
+      )}
+      <EntryForm csrf={csrf} errors={errors} values={values} back={values.back ?? back} />
+      {!own && (
+        <p className="text-sm">
+          <a
+            href={signIn}
+            className="inline-flex min-h-11 items-center text-quiet underline-offset-4 hover:text-ink hover:underline"
+          >
+            {t('signIn')}
+          </a>
+        </p>
+      )}
     </ErrorPage>
   );
 }

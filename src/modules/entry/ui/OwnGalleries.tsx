@@ -79,7 +79,7 @@ function Card({ gallery }: { gallery: OwnGallery }) {
           {steps.map(({ text, href, waits }) => (
             <li key={text} className="break-words text-sm">
               {href ? (
-                <a href={href} className={cx(STEP, waits ? 'font-medium text-accent' : 'text-ink')}>
+                <a href={href} className={cx(STEP, waits ? 'font-medium text-ink' : 'text-quiet')}>
                   {text}
                 </a>
               ) : (
