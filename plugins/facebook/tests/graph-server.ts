@@ -56,7 +56,8 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
 export async function startGraphServer(): Promise<GraphServer> {
   const codes = new Map<string, { redirect: string; scopes: string[] }>();
   const tokens = new Map<string, { page: string | null; scopes: string[] }>();
-  let granted: string[] = [];
+  /** By the person's browser; programs, which keep no cookie, are one person. */
+  const granted = new Map<string, string[]>();
   let made = 100;
   const proof = (token: string) => createHmac('sha256', APP.secret).update(token).digest('hex');
   const issue = (page: string | null, scopes: string[]) => {
@@ -93,9 +94,14 @@ export async function startGraphServer(): Promise<GraphServer> {
       back.searchParams.set('state', url.searchParams.get('state') ?? '');
       if (self.allows) {
         const wanted = (url.searchParams.get('scope') ?? '').split(',');
-        granted = [...new Set([...granted, ...wanted.filter((one) => self.allows?.includes(one))])];
+        const known = /\bperson=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1];
+        const person = known ?? (request.headers['sec-fetch-mode'] === 'navigate' ? randomUUID() : '');
+        const allowed = wanted.filter((one) => self.allows?.includes(one));
+        const scopes = [...new Set([...(granted.get(person) ?? []), ...allowed])];
+        granted.set(person, scopes);
+        if (person) response.setHeader('Set-Cookie', `person=${person}; Path=/; HttpOnly`);
         const code = randomUUID();
-        codes.set(code, { redirect, scopes: granted });
+        codes.set(code, { redirect, scopes });
         back.searchParams.set('code', code);
       } else back.searchParams.set('error', 'access_denied');
       back.hash = '_=_';
@@ -201,7 +207,7 @@ export async function startGraphServer(): Promise<GraphServer> {
     endTokens: () => tokens.clear(),
     forget: () => {
       tokens.clear();
-      granted = [];
+      granted.clear();
     },
     close: () =>
       new Promise((fulfil) => {
