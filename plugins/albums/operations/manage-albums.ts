@@ -4,7 +4,7 @@ import type { Authorized } from '@plugins/kit/server/people';
 import { pictureAddress, pictureToken, storage } from '@plugins/kit/server/photographs';
 import { addressOf } from '@plugins/kit/server/projects';
 import * as stored from '../queries/albums';
-import { listAlbumGalleries, listAlbumPhotos, listPickedProducts } from '../queries/photos';
+import { findCoverPick, listAlbumGalleries, listAlbumPhotos, listPickedProducts } from '../queries/photos';
 import { findProof, findVersion, keepSaved, listVersions } from '../queries/proofs';
 import { LAID_MOST, layAlbum } from '../rules/auto-layout';
 import { type AlbumDocument, documentSchema, styleSchema, usedIn } from '../rules/document';
@@ -120,18 +120,19 @@ export async function readAlbum(entered: Authorized, id: string): Promise<AlbumV
   const album = await requireAlbum(entered, id);
   const document = documentOf(album.document);
   const pins = await readPins(entered, id);
-  const [product, photos, templates, versions] = await Promise.all([
+  const [product, photos, templates, versions, cover_pick] = await Promise.all([
     findProductOf(event.account_id, album.product),
     readPhotos(entered, [...usedIn(document), ...swappedIn(pins)]),
     readTemplates(event.account_id),
     listVersions(pool(), id),
+    findCoverPick(pool(), event.id),
   ]);
   const { name, state, round, revision, changed, closes_on, approved_at, approved_by } = album;
   const approved = state === 'approved' ? await findProof(pool(), { album: id, round }) : undefined;
   return {
     ...{ id, name, state, round, revision, changed, closes_on, approved_by },
     grave: approved ? await isWrong(event.id, documentOf(approved.document), product) : false,
-    ...{ document, product, photos, templates, pins },
+    ...{ document, product, photos, cover_pick, templates, pins },
     approved_at: approved_at?.toISOString() ?? null,
     link: addressOf(event, `/events/${event.id}/albums/${id}?c=${encodeURIComponent(event.code)}`),
     versions: versions.map(({ created_at, approved_at: at, ...one }) => ({

@@ -109,6 +109,17 @@ export async function listPickedProducts(sql: Sql, event: string): Promise<Picke
   return rows;
 }
 
+/** Returns the photograph that is picked for the first product of one photograph, as a cover is; null without one. */
+export async function findCoverPick(sql: Sql, event: string): Promise<string | null> {
+  const { rows } = await sql.query<{ media: string }>(
+    `select pm.media_id as media from products p
+       join product_medias pm on pm.product_id = p.id join media m on m.id = pm.media_id and m.deleted_at is null
+      where p.event_id = $1 and p.deleted_at is null and p.maxphotos = 1 order by p.position, p.id limit 1`,
+    [event],
+  );
+  return rows[0]?.media ?? null;
+}
+
 /**
  * Returns photographs of a proof, and all picks, that its reader sees: clients get none that is private, by itself or by
  * its gallery. Guests see no proofs.

@@ -65,6 +65,8 @@ const VARIETY = 0.3;
 
 const WITHOUT: Filling[] = [];
 
+const hasEmptyPage = ({ template }: Filling) => template.parts.includes(null as never);
+
 /**
  * Returns which photographs a spread has: [from, to) of each, so that scenes stay together, breaks between them fall
  * between spreads, and the photographs suit a template.
@@ -171,11 +173,15 @@ export function layAlbum(
     return found;
   };
   const recent: string[] = [];
-  return divide(photos, spreadsFor(photos.length, plan), ways).flatMap(([from, to], nr) => {
+  // The title is on the empty page of the first spread, which therefore has few photographs.
+  const waysTo = (from: number, to: number) => {
     const all = ways(from, to) ?? WITHOUT;
-    const titled =
-      nr === 0 && plan.title ? all.filter(({ template }) => template.parts.includes(null as never)) : [];
-    const filling = vary(titled.length > 0 ? titled : all, recent);
+    const titled = plan.title && from === 0 ? all.filter(hasEmptyPage) : all;
+    return titled.length > 0 || plan.spreads === 1 ? titled : WITHOUT;
+  };
+  return divide(photos, spreadsFor(photos.length, plan), waysTo).flatMap(([from, to], nr) => {
+    const titled = waysTo(from, to);
+    const filling = vary(titled.length > 0 ? titled : ways(from, to), recent);
     if (!filling) return [];
     recent.push(filling.template.id);
     if (recent.length > APART) recent.shift();

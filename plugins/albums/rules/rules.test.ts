@@ -272,6 +272,20 @@ describe('a whole album in one press', () => {
     expect(repeated).toBeLessThanOrEqual(3);
   });
 
+  test('writes the title in albums of every shape, where there are photographs for it', () => {
+    const shapes: [number, number][] = [
+      [30, 30],
+      [40, 30],
+      [20, 30],
+    ];
+    for (const [width, height] of shapes) {
+      const of = { ...look, format: formatSchema.parse({ width: width * CM, height: height * CM }) };
+      const photos = wedding(24);
+      const [first] = lay(photos, of, { ...plan, spreads: null, title: 'Maya' });
+      expect([width, height, first?.texts.map(({ text }) => text)]).toEqual([width, height, ['Maya']]);
+    }
+  });
+
   test('writes the title on an empty page of the first spread, also in Hebrew', () => {
     const [first] = lay(
       wedding(12),

@@ -124,6 +124,8 @@ export interface AlbumView {
   /** Its spreads at most and at least; null for a product that was deleted. */
   product: ProductView | null;
   photos: EditorPhoto[];
+  /** The photograph that clients picked for a product of one photograph, as a cover is; null without one. */
+  cover_pick: string | null;
   templates: TemplateView[];
   pins: PinView[];
   /** `round`: 0 for one kept before going back; `current`: its document is the saved one. */

@@ -148,7 +148,12 @@ export function EditorFrame({
   };
   const addCover = () => {
     const { spine, wrap } = view.product ?? COVER_MEASURES;
-    const photo = [...photos.values()].toSorted((a, b) => b.weight - a.weight).find(({ src }) => src) ?? null;
+    const placed = new Set(usedIn(document));
+    // The clients' own cover, else the most important photograph of the album, else of those that are known.
+    const rank = ({ id, weight }: EditorPhoto) =>
+      (id === view.cover_pick ? 4 : 0) + (placed.has(id) ? 2 : 0) + weight;
+    const photo =
+      [...photos.values()].filter(({ src }) => src).toSorted((a, b) => rank(b) - rank(a))[0] ?? null;
     changeAlbum((now) => newCover(now, { spine, wrap, title: view.name, photo }, newId));
     show(COVER);
   };
