@@ -14,9 +14,10 @@ import {
   sheetsOf,
 } from './cover';
 import { type AlbumDocument, documentSchema, styleSchema, usedIn } from './document';
-import { addSpread, addText, addToSpread, putPhoto, removeSpread } from './edit';
+import { addSpread, addToSpread, putPhoto, removeSpread } from './edit';
 import { formatSchema } from './format';
 import { CM, SPINE_MOST } from './lengths';
+import { addText } from './place-text';
 import { preflight } from './preflight';
 
 const id = (at: number) => `0199aaaa-0000-7000-8000-${String(at).padStart(12, '0')}`;

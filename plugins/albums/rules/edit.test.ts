@@ -4,7 +4,6 @@ import { addCover } from './cover';
 import { type AlbumDocument, documentSchema, styleSchema, usedIn } from './document';
 import {
   addSpread,
-  addText,
   addToSpread,
   cellsAsShares,
   findFrame,
@@ -12,6 +11,7 @@ import {
   layAgain,
   layByCells,
   moveSpread,
+  onFrame,
   onText,
   putPhoto,
   removeSpread,
@@ -20,6 +20,7 @@ import {
 } from './edit';
 import { formatSchema } from './format';
 import { CM } from './lengths';
+import { addText, moveText } from './place-text';
 import { isGrave, preflight } from './preflight';
 
 const id = (at: number) => `0199aaaa-0000-7000-8000-${String(at).padStart(12, '0')}`;
@@ -58,6 +59,22 @@ test('a photograph dropped on another exchanges places with it, and both get a f
   expect(findFrame(changed, at)?.media).toBe(id(0));
   expect(mediasAt(changed, 'a')).toContain(id(3));
   expect(usedIn(changed).sort()).toEqual(usedIn(document).sort());
+  valid(changed);
+});
+
+test('two photographs that exchange their places keep their edits; one from beside the album begins without', () => {
+  const document = two();
+  const [at, from] = [frameOf(document, id(3)), frameOf(document, id(0))];
+  if (!at || !from) throw new Error('A photograph is in no frame');
+  const edits = { crop: { cx: 0.3, cy: 0.6, zoom: 2 }, tilt: 3, turn: 90, bw: true } as const;
+  const changed = putPhoto(onFrame(document, from, edits), at, id(0), photos);
+  expect(findFrame(changed, at)).toMatchObject({ media: id(0), ...edits });
+  expect(findFrame(changed, from)).toMatchObject({ media: id(3), tilt: 0, bw: false });
+  expect(findFrame(putPhoto(changed, at, id(9), photos), at)).toMatchObject({
+    media: id(9),
+    tilt: 0,
+    bw: false,
+  });
   valid(changed);
 });
 
@@ -145,6 +162,39 @@ test('a caption begins on the page that has more room, of two empty ones on the 
   expect([place(on(0)), place(on(1))]).toEqual([1, 0]);
   const empty = { ...document, spreads: document.spreads.map((spread) => ({ ...spread, frames: [] })) };
   expect([place({ ...empty, spine: 'left' }), place({ ...empty, spine: 'right' })]).toEqual([0, 1]);
+});
+
+test('a caption begins where no photograph is, if there is such a place', () => {
+  const document = two();
+  const { width, height } = document.format;
+  const spreads = document.spreads.map((spread) => ({
+    ...spread,
+    frames: [0, 1].flatMap((page) =>
+      spread.frames.slice(page, page + 1).map((frame) => ({
+        ...frame,
+        x: page * width,
+        y: Math.round(height / 4),
+        w: width,
+        h: height - Math.round(height / 4),
+      })),
+    ),
+  }));
+  const [caption] = addText({ ...document, spreads }, 'a', 't', 'Maya').spreads[0]?.texts ?? [];
+  expect((caption?.y ?? height) + (caption?.h ?? 0)).toBeLessThanOrEqual(Math.round(height / 4));
+});
+
+test('a caption is moved by its keys, and stays on the spread', () => {
+  const begun = addText(two(), 'a', 't', 'Maya');
+  const { width, height } = begun.format;
+  const at = (of: AlbumDocument) => of.spreads[0]?.texts[0];
+  const moved = moveText(begun, 'a', 't', { x: 0.01, y: -0.01 });
+  expect(at(moved)).toMatchObject({
+    x: (at(begun)?.x ?? 0) + width / 100,
+    y: (at(begun)?.y ?? 0) - height / 100,
+  });
+  const far = at(moveText(begun, 'a', 't', { x: 9, y: 9 }));
+  expect([(far?.x ?? 0) + (far?.w ?? 0), (far?.y ?? 0) + (far?.h ?? 0)]).toEqual([2 * width, height]);
+  expect(moveText(begun, 'a', 'none', { x: 1, y: 1 })).toBe(begun);
 });
 
 test('a caption grows with its lines, and moves up where it would leave the page', () => {

@@ -19,7 +19,8 @@ const laid = (photos: Photos, ids: readonly string[]): LaidPhoto[] =>
     return photo ? [{ ...photo, weight: 0 }] : [];
   });
 
-const onSpread = (
+/** Changes one spread. */
+export const onSpread = (
   document: AlbumDocument,
   id: string,
   change: (spread: Spread) => Spread,
@@ -58,13 +59,20 @@ const fresh = (
   bw: false,
 });
 
-/** Puts a photograph into a frame: the two exchange their places where it is in another frame, else the former one is free again. */
+/** How a photograph was edited in its frame; the crop of one that was not turned is kept in a frame of another shape. */
+const edited = ({ media, crop, turn, tilt, bw }: Frame) => ({ media, crop, turn, tilt, bw });
+
+/**
+ * Puts a photograph into a frame: the two exchange their places, each with its edits, where it is in another frame, else
+ * the former one is free again.
+ */
 export function putPhoto(document: AlbumDocument, at: FrameAt, media: string, photos: Photos): AlbumDocument {
   const from = frameOf(document, media);
   const target = findFrame(document, at);
   if (!target || (from?.frame === at.frame && from.spread === at.spread)) return document;
-  const freed = from ? onFrame(document, from, fresh(target.media, photos)) : document;
-  return onFrame(freed, at, fresh(media, photos));
+  const source = from && findFrame(document, from);
+  if (!from || !source) return onFrame(document, at, fresh(media, photos));
+  return onFrame(onFrame(document, from, edited(target)), at, edited(source));
 }
 
 /** Lays out a spread again with these photographs: as the template says if it is for so many, else as suits them best. */
@@ -180,31 +188,6 @@ export function cellsAsShares(
     ...{ w: w / (2 * width), h: h / height },
   }));
   return boundAt(places, spine);
-}
-
-/** How much of a page its photographs cover, in square micrometers; `page`: 0 left, 1 right. */
-function covered({ frames }: Spread, page: 0 | 1, width: number): number {
-  return frames.reduce((sum, { x, w, h }) => {
-    const inside = Math.min(x + w, (page + 1) * width) - Math.max(x, page * width);
-    return sum + Math.max(0, inside) * h;
-  }, 0);
-}
-
-/** A caption in the lower part of the page that has more room; of two with the same, the first one that is read. */
-export function addText(document: AlbumDocument, spread: string, id: string, text: string): AlbumDocument {
-  const { width, height, safe } = document.format;
-  const size = Math.round(Math.min(width, height) / 30);
-  const first = document.spine === 'right' ? 1 : 0;
-  const on = document.spreads.find(({ id: one }) => one === spread);
-  const room = on ? covered(on, 0, width) - covered(on, 1, width) : 0;
-  const page = (room === 0 ? first : room > 0 ? 1 : 0) * width;
-  const h = size * 2;
-  const caption: Caption = {
-    ...{ id, text, size, h, w: width - 4 * safe },
-    ...{ x: page + 2 * safe, y: height - safe - h },
-    ...{ align: 'center', face: document.style.face, color: '#1f1b16' },
-  };
-  return onSpread(document, spread, (before) => ({ ...before, texts: [...before.texts, caption] }));
 }
 
 /** Changes a caption, or (null) removes it. */

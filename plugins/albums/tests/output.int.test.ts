@@ -12,7 +12,7 @@ import { makeOutput } from '../operations/make-output';
 import { outputFolder } from '../operations/outputs';
 import { addCover, eachSpread } from '../rules/cover';
 import type { AlbumDocument } from '../rules/document';
-import { addText } from '../rules/edit';
+import { addText } from '../rules/place-text';
 import { addSpineText } from '../rules/spine-text';
 import type { OutputView } from '../rules/wire';
 import {

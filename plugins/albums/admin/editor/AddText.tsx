@@ -2,7 +2,7 @@
 
 import { useT } from '@plugins/kit/admin';
 import { Button } from '@plugins/kit/admin/parts';
-import * as edit from '../../rules/edit';
+import { addText } from '../../rules/place-text';
 import type { PanelProps } from './SidePanel';
 import { newId } from './use-album';
 
@@ -11,7 +11,7 @@ export function AddText({ spread, change, onChoose }: Pick<PanelProps, 'spread' 
   const t = useT('albums.admin.editor');
   const write = () => {
     const id = newId();
-    change((now) => edit.addText(now, spread.id, id, ''));
+    change((now) => addText(now, spread.id, id, ''));
     onChoose({ kind: 'text', id });
   };
   return (

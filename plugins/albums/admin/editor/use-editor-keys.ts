@@ -5,6 +5,7 @@ import { sheetsOf } from '../../rules/cover';
 import { changeCrop, moveCrop, zoomCrop } from '../../rules/crop';
 import type { AlbumDocument, AlbumPhoto, Spread } from '../../rules/document';
 import * as edit from '../../rules/edit';
+import { moveText } from '../../rules/place-text';
 import type { Chosen } from './EditorFrame';
 import { newId, type useAlbum } from './use-album';
 
@@ -29,7 +30,7 @@ const isSlider = (target: EventTarget | null) =>
 
 /**
  * Keys of the editor: undo and redo, the next and the previous spread, the crop of the chosen photograph (arrows, plus
- * and minus), Delete, Escape.
+ * and minus), the place of the chosen text (arrows), Delete, Escape.
  */
 export function useEditorKeys({
   album,
@@ -74,6 +75,13 @@ export function useEditorKeys({
       );
       return true;
     };
+    const move = (key: string): boolean => {
+      const way = WAYS[key];
+      const text = chosen?.kind === 'text' && spread?.texts.find(({ id }) => id === chosen.id);
+      if (!spread || !text || !way) return false;
+      change((now) => moveText(now, spread.id, text.id, { x: way[0] / 4, y: way[1] / 4 }));
+      return true;
+    };
     const remove = () => {
       if (!chosen || !spread) return;
       if (chosen.kind === 'text') change((now) => edit.onText(now, spread.id, chosen.id, null));
@@ -90,7 +98,7 @@ export function useEditorKeys({
       if (command && key.toLowerCase() === 'z') event.shiftKey ? redo() : undo();
       else if (command && key.toLowerCase() === 'y') redo();
       else if (command) done = false;
-      else if (crop(key)) done = true;
+      else if (crop(key) || move(key)) done = true;
       else if (key === 'PageDown') step(1);
       else if (key === 'PageUp') step(-1);
       else if (key === 'Delete' || key === 'Backspace') remove();
