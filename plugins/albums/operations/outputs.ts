@@ -120,6 +120,6 @@ export async function sendPack(
   }
   return {
     body: Readable.fromWeb(makeZip(entries()) as never),
-    headers: sent(`${output.name}.zip`, 'application/zip'),
+    headers: sent(`${output.name} (${output.kind.toUpperCase()}).zip`, 'application/zip'),
   };
 }

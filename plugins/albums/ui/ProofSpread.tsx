@@ -67,7 +67,8 @@ export function ProofSpread(props: SpreadProps) {
   // On a phone a cover begins with its front, large, and its whole spine: what is beside it is often empty.
   const [large, setLarge] = useState(number === null);
   const [past, setPast] = useState(false);
-  // What is approved is this proof, and nothing else is shown then.
+  // What is approved is this proof, and nothing else is shown from then on.
+  if (past && approving) setPast(false);
   const shown = (past && !approving && change?.before) || spread;
   const begin = (x: number, y: number) => {
     const { width, height } = document.format;

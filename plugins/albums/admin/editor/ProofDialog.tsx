@@ -58,6 +58,7 @@ export function ProofDialog({
         <code dir="ltr" className={css.link}>
           {view.link}
         </code>
+        <p className={css.hint}>{t('linkHelp')}</p>
         <DialogActions>
           <ButtonLink newTab href={page}>
             {t('open', { round: ready.round })}
