@@ -66,7 +66,12 @@ export function Tutorial({ tutorial, href }: { tutorial: (typeof TUTORIALS)[numb
             controls
             preload="metadata"
             aria-label={t('film', { name })}
-            onPlay={() => setPlaying(true)}
+            onPlay={({ currentTarget }) => {
+              // One film plays at a time.
+              for (const other of document.querySelectorAll('video'))
+                if (other !== currentTarget) other.pause();
+              setPlaying(true);
+            }}
             onPause={() => setPlaying(false)}
             onEnded={() => setAt(null)}
             onTimeUpdate={({ currentTarget }) => {
