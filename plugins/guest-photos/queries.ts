@@ -1,5 +1,4 @@
 import type { Sql } from '@plugins/kit/server/database';
-import { TRASH_DAYS } from '@plugins/kit/server/rules';
 import { BOARD_PAGE } from './rules/limits';
 import type { Part } from './rules/wire';
 
@@ -13,7 +12,7 @@ export const PHOTOGRAPH = '(select name from media where media.id = media_id) as
 const IS: Record<Part, string> = {
   waiting: `m.private and m.deleted_at is null and m.state <> 'refused'`,
   shown: 'not m.private and m.deleted_at is null',
-  declined: `m.private and m.deleted_at > now() - make_interval(days => ${TRASH_DAYS}) and m.state <> 'refused'`,
+  declined: `m.private and m.deleted_at is not null and m.state <> 'refused'`,
 };
 
 /** What limits count: a project's listed photographs, those of one person, and what was taken back into its trash. */
@@ -154,29 +153,33 @@ export interface BoardRow {
   height: number | null;
 }
 
-/** Returns a page (from 1) of a project's photographs of a part, the newest first. */
+/** Returns a page (from 1) of a project's photographs of a part, the newest first; declined ones for `days`. */
 export async function listBoard(
   sql: Sql,
-  { event, part, page }: { event: string; part: Part; page: number },
+  { event, part, page, days }: { event: string; part: Part; page: number; days: number },
 ): Promise<BoardRow[]> {
   const { rows } = await sql.query<BoardRow>(
     `select m.id as media, m.gallery_id as gallery, m.name, coalesce(g.guest_photos_name, c.name, g.name) as by,
             p.created_at as at, m.version, m.width::int as width, m.height::int as height
        from guest_photos p join media m on m.id = p.media_id
        left join grants g on g.id = p.grant_id left join clients c on c.id = g.client_id
-      where p.event_id = $1 and ${IS[part]} order by p.created_at desc, p.id desc limit ${BOARD_PAGE} offset $2`,
-    [event, (page - 1) * BOARD_PAGE],
+      where p.event_id = $1 and ${IS[part]} and (m.deleted_at is null or m.deleted_at > now() - make_interval(days => $3))
+      order by p.created_at desc, p.id desc limit ${BOARD_PAGE} offset $2`,
+    [event, (page - 1) * BOARD_PAGE, days],
   );
   return rows;
 }
 
-/** Counts a project's photographs by part. */
-export async function countParts(sql: Sql, event: string): Promise<Record<Part, number>> {
+/** Counts a project's photographs by part; declined ones for `days`. */
+export async function countParts(
+  sql: Sql,
+  { event, days }: { event: string; days: number },
+): Promise<Record<Part, number>> {
   const { rows } = await sql.query<Record<Part, number>>(
     `select (count(*) filter (where ${IS.waiting}))::int as waiting, (count(*) filter (where ${IS.shown}))::int as shown,
-            (count(*) filter (where ${IS.declined}))::int as declined
+            (count(*) filter (where ${IS.declined} and m.deleted_at > now() - make_interval(days => $2)))::int as declined
        from guest_photos p join media m on m.id = p.media_id where p.event_id = $1`,
-    [event],
+    [event, days],
   );
   return rows[0] ?? { waiting: 0, shown: 0, declined: 0 };
 }

@@ -2,6 +2,7 @@ import { pool } from '@plugins/kit/server/database';
 import { guestLinkOf, qrOf } from '@plugins/kit/server/internal';
 import type { Authorized } from '@plugins/kit/server/people';
 import { pictureAddress, pictureToken } from '@plugins/kit/server/photographs';
+import { TRASH_DAYS } from '@plugins/kit/server/rules';
 import { countParts, listBoard, nameOfGallery } from '../queries';
 import { BOARD_PAGE } from '../rules/limits';
 import type { GuestBoard, Part } from '../rules/wire';
@@ -12,8 +13,8 @@ export async function readBoard(
   { part, page }: { part: Part; page: number },
 ): Promise<GuestBoard> {
   const [counts, rows, gallery] = await Promise.all([
-    countParts(pool(), event.id),
-    listBoard(pool(), { event: event.id, part, page }),
+    countParts(pool(), { event: event.id, days: TRASH_DAYS }),
+    listBoard(pool(), { event: event.id, part, page, days: TRASH_DAYS }),
     event.guest_gallery_id ? nameOfGallery(pool(), event.guest_gallery_id) : null,
   ]);
   const link = `${guestLinkOf(event)}&add=photos`;
