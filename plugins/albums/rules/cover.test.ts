@@ -6,6 +6,7 @@ import {
   COVER,
   changeSheet,
   coverOf,
+  coverPhoto,
   eachSpread,
   firstHalf,
   mirrorCover,
@@ -187,4 +188,13 @@ describe('a cover', () => {
     );
     expect(kinds(front, picked).map(([kind]) => kind)).toContain('unplaced');
   });
+});
+
+test('a new cover has the photograph picked for it, else the most important one of the album, else of all', () => {
+  const photo = (name: string, weight: number, src = 'x') => ({ id: name, weight, src });
+  const photos = [photo('a', 0), photo('b', 1), photo('c', 0.5), photo('d', 0), photo('e', 1, '')];
+  expect(coverPhoto(photos, ['a', 'c'], 'd')?.id).toBe('d');
+  expect(coverPhoto(photos, ['a', 'c', 'e'], null)?.id).toBe('c');
+  expect(coverPhoto(photos, [], null)?.id).toBe('b');
+  expect(coverPhoto([photo('e', 1, '')], ['e'], 'e')).toBeNull();
 });

@@ -63,6 +63,19 @@ const frontOf = ({ format, spine: bound }: AlbumDocument, spine: number): number
 export const firstHalf = (bound: 'left' | 'right', cover: boolean): 'left' | 'right' =>
   cover === (bound === 'left') ? 'right' : 'left';
 
+/**
+ * Returns the photograph of a new cover: what clients picked for it (`pick`), else the most important one of the album
+ * (`placed`), else of all; null where none has a picture.
+ */
+export function coverPhoto<Photo extends { id: string; weight: number; src: string }>(
+  photos: readonly Photo[],
+  placed: readonly string[],
+  pick: string | null,
+): Photo | null {
+  const rank = ({ id, weight }: Photo) => (id === pick ? 4 : 0) + (placed.includes(id) ? 2 : 0) + weight;
+  return photos.filter(({ src }) => src).toSorted((a, b) => rank(b) - rank(a))[0] ?? null;
+}
+
 /** Adds a cover: a photograph with the title below it on the front, an empty back. `newId` makes ids. */
 export function addCover(
   document: AlbumDocument,

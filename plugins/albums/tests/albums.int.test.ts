@@ -106,6 +106,22 @@ describe('a new album', () => {
     await sql('update media set deleted_at = null where id = $1', [first]);
   });
 
+  test('names the photograph that is picked for a product of one photograph, as a cover is', async () => {
+    const id = await makeAlbum();
+    const [product = ''] = Object.values(project.products);
+    const limit = (most: number | null) =>
+      sql('update products set maxphotos = $2 where id = $1', [product, most]);
+    const [before] = await sql<{ most: number | null }>(
+      'select maxphotos as most from products where id = $1',
+      [product],
+    );
+    await limit(5);
+    expect((await readAlbum(id)).cover_pick).toBeNull();
+    await limit(1);
+    expect(project.medias.slice(0, 7)).toContain((await readAlbum(id)).cover_pick);
+    await limit(before?.most ?? null);
+  });
+
   test('gives its proof a link that enters a client by the code', async () => {
     const id = await makeAlbum();
     const { link } = await readAlbum(id);

@@ -11,7 +11,7 @@ import {
 } from '@dnd-kit/core';
 import { useT } from '@plugins/kit/admin';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { COVER, changeSheet, addCover as newCover, sheetOf } from '../../rules/cover';
+import { COVER, changeSheet, coverPhoto, addCover as newCover, sheetOf } from '../../rules/cover';
 import { type AlbumDocument, usedIn } from '../../rules/document';
 import * as edit from '../../rules/edit';
 import { nextNote, openNotes } from '../../rules/open-notes';
@@ -148,12 +148,7 @@ export function EditorFrame({
   };
   const addCover = () => {
     const { spine, wrap } = view.product ?? COVER_MEASURES;
-    const placed = new Set(usedIn(document));
-    // The clients' own cover, else the most important photograph of the album, else of those that are known.
-    const rank = ({ id, weight }: EditorPhoto) =>
-      (id === view.cover_pick ? 4 : 0) + (placed.has(id) ? 2 : 0) + weight;
-    const photo =
-      [...photos.values()].filter(({ src }) => src).toSorted((a, b) => rank(b) - rank(a))[0] ?? null;
+    const photo = coverPhoto([...photos.values()], usedIn(document), view.cover_pick);
     changeAlbum((now) => newCover(now, { spine, wrap, title: view.name, photo }, newId));
     show(COVER);
   };
