@@ -54,15 +54,15 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
  * cursors, errors with codes, albums and photographs.
  */
 export async function startGraphServer(): Promise<GraphServer> {
-  const codes = new Map<string, { redirect: string; scopes: string[] }>();
-  const tokens = new Map<string, { page: string | null; scopes: string[] }>();
+  const codes = new Map<string, { redirect: string; scopes: string[]; person: string }>();
+  const tokens = new Map<string, { page: string | null; scopes: string[]; person: string }>();
   /** By the person's browser; programs, which keep no cookie, are one person. */
   const granted = new Map<string, string[]>();
   let made = 100;
   const proof = (token: string) => createHmac('sha256', APP.secret).update(token).digest('hex');
-  const issue = (page: string | null, scopes: string[]) => {
+  const issue = (page: string | null, { scopes, person }: { scopes: string[]; person: string }) => {
     const token = `EAAG${randomUUID()}`;
-    tokens.set(token, { page, scopes });
+    tokens.set(token, { page, scopes, person });
     return token;
   };
   const list = (all: object[], query: URLSearchParams) => {
@@ -101,7 +101,7 @@ export async function startGraphServer(): Promise<GraphServer> {
         granted.set(person, scopes);
         if (person) response.setHeader('Set-Cookie', `person=${person}; Path=/; HttpOnly`);
         const code = randomUUID();
-        codes.set(code, { redirect, scopes });
+        codes.set(code, { redirect, scopes, person });
         back.searchParams.set('code', code);
       } else back.searchParams.set('error', 'access_denied');
       back.hash = '_=_';
@@ -119,7 +119,7 @@ export async function startGraphServer(): Promise<GraphServer> {
         const known = tokens.get(field('fb_exchange_token'));
         return known
           ? json(200, {
-              access_token: issue(null, known.scopes),
+              access_token: issue(null, known),
               token_type: 'bearer',
               expires_in: 5_183_944,
             })
@@ -128,7 +128,7 @@ export async function startGraphServer(): Promise<GraphServer> {
       const code = codes.get(field('code'));
       codes.delete(field('code'));
       if (!code || code.redirect !== field('redirect_uri')) return json(400, error(100));
-      return json(200, { access_token: issue(null, code.scopes), token_type: 'bearer', expires_in: 5400 });
+      return json(200, { access_token: issue(null, code), token_type: 'bearer', expires_in: 5400 });
     }
     const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
     const holder = tokens.get(token);
@@ -150,12 +150,13 @@ export async function startGraphServer(): Promise<GraphServer> {
         id,
         name,
         tasks,
-        access_token: issue(id, holder.scopes),
+        access_token: issue(id, holder),
       }));
       return json(200, list(all, url.searchParams));
     }
     if (edge === 'permissions' && request.method === 'DELETE') {
-      self.forget();
+      for (const [one, { person }] of tokens) if (person === holder.person) tokens.delete(one);
+      granted.delete(holder.person);
       return json(200, { success: true });
     }
     const page = self.pages.find(({ id }) => id === first);
