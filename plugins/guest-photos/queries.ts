@@ -102,14 +102,17 @@ export interface OwnRow {
   shown: boolean;
 }
 
-/** Returns a person's waiting and shown photographs in a project, the newest first; of `medias` alone where they are given. */
+/** SQL condition: guests see a shown photograph. */
+const SEEN = `${IS.shown} and not m.hidden and not m.gallery_private`;
+
+/** Returns a person's waiting photographs in a project and those that guests see, the newest first; of `medias` alone where they are given. */
 export async function listOwn(
   sql: Sql,
   { event, grant, medias = null }: { event: string; grant: string; medias?: readonly string[] | null },
 ): Promise<OwnRow[]> {
   const { rows } = await sql.query<OwnRow>(
     `select m.id as media, m.name, m.version, not m.private as shown from guest_photos p join media m on m.id = p.media_id
-      where p.event_id = $1 and p.grant_id = $2 and ($3::uuid[] is null or m.id = any($3::uuid[])) and (${IS.waiting} or ${IS.shown})
+      where p.event_id = $1 and p.grant_id = $2 and ($3::uuid[] is null or m.id = any($3::uuid[])) and (${IS.waiting} or (${SEEN}))
       order by p.created_at desc, p.id desc`,
     [event, grant, medias],
   );

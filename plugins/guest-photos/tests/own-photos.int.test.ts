@@ -107,6 +107,12 @@ describe('a waiting photograph', () => {
       { media: shown, shown: true },
     ]);
     expect((await picture(guest, shown)).status).toBe(200);
+    // Nothing is said to be in the gallery that guests do not see there.
+    for (const state of ['hidden', 'gallery_private']) {
+      await sql(`update media set ${state} = true where id = $1`, [shown]);
+      expect([(await own(guest)).photos, (await picture(guest, shown)).status]).toEqual([[], 404]);
+      await sql(`update media set ${state} = false where id = $1`, [shown]);
+    }
     expect((await picture(guest, declined)).status).toBe(404);
     for (const media of [shown, declined]) expect((await takeBack(guest, media)).status).toBe(404);
     for (const who of await others()) expect((await own(who)).photos ?? []).toEqual([]);
