@@ -36,7 +36,7 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
 export async function startGoogleServer(): Promise<GoogleServer> {
   const codes = new Map<string, { redirect: string; challenge: string; scope: string }>();
   const refreshing = new Map<string, string>();
-  const access = new Map<string, { until: number; scope: string }>();
+  const access = new Map<string, { until: number; scope: string; refresh: string }>();
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://google.test');
     self.asked.push(`${request.method} ${url.pathname}${url.search}`);
@@ -52,9 +52,9 @@ export async function startGoogleServer(): Promise<GoogleServer> {
       return json(fault.status, fault.error ?? { error: { code: fault.status } });
     }
     const form = request.method === 'POST' ? await formOf(request) : new URLSearchParams();
-    const issue = (scope: string) => {
+    const issue = (scope: string, refresh: string) => {
       const token = `ya29.${randomUUID()}`;
-      access.set(token, { until: Date.now() + self.seconds * 1000, scope });
+      access.set(token, { until: Date.now() + self.seconds * 1000, scope, refresh });
       return { access_token: token, expires_in: self.seconds, token_type: 'Bearer', scope };
     };
     if (url.pathname === '/o/oauth2/v2/auth') {
@@ -74,8 +74,9 @@ export async function startGoogleServer(): Promise<GoogleServer> {
       if (form.get('client_id') !== APP.id || form.get('client_secret') !== APP.secret)
         return json(401, { error: 'invalid_client' });
       if (form.get('grant_type') === 'refresh_token') {
-        const scope = refreshing.get(form.get('refresh_token') ?? '');
-        return scope ? json(200, issue(scope)) : json(400, { error: 'invalid_grant' });
+        const refresh = form.get('refresh_token') ?? '';
+        const scope = refreshing.get(refresh);
+        return scope ? json(200, issue(scope, refresh)) : json(400, { error: 'invalid_grant' });
       }
       const code = codes.get(form.get('code') ?? '');
       codes.delete(form.get('code') ?? '');
@@ -87,10 +88,17 @@ export async function startGoogleServer(): Promise<GoogleServer> {
       const refresh = `1//${randomUUID()}`;
       refreshing.set(refresh, code.scope);
       const claims = Buffer.from(JSON.stringify(self.person)).toString('base64url');
-      return json(200, { ...issue(code.scope), refresh_token: refresh, id_token: `e30.${claims}.c2ln` });
+      return json(200, {
+        ...issue(code.scope, refresh),
+        refresh_token: refresh,
+        id_token: `e30.${claims}.c2ln`,
+      });
     }
     if (url.pathname === '/revoke') {
-      self.withdraw();
+      const token = form.get('token') ?? '';
+      const ended = access.get(token)?.refresh ?? token;
+      refreshing.delete(ended);
+      for (const [one, { refresh }] of access) if (refresh === ended) access.delete(one);
       return json(200, {});
     }
     const token = access.get(/^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '');
