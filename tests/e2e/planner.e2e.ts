@@ -15,7 +15,7 @@ inBothLanguages('en', (locale) => {
       project,
       world,
     }) => {
-      const { id } = project('planner');
+      const { id, medias } = project('planner');
       const name = `Planner ${locale}`;
       await signInOwner(page, world, locale);
       await page.goto(`/admin/projects/${id}/clients`);
@@ -39,6 +39,20 @@ inBothLanguages('en', (locale) => {
       const coming = planner.waitForEvent('download', { timeout: 60_000 });
       await dialog.getByRole('button', { name: t('downloads.start'), exact: true }).click();
       expect((await readArchive(await coming)).files.size).toBe(3);
+
+      // On a phone one photograph is one press from its download: nothing else is in the viewer's bar.
+      const phone = await newPerson({ viewport: { width: 390, height: 844 }, hasTouch: true });
+      await phone.goto(`${link.pathname}?locale=${locale}`);
+      await phone.waitForURL('**/events/**');
+      await expect(phone.locator('html[data-alive]')).toBeAttached();
+      await phone.locator(`[data-pid="${medias[0]}"]`).click();
+      await expect(
+        phone
+          .locator('.viewer-bar')
+          .getByRole('link', { name: t('downloads.photo'), exact: true })
+          .first(),
+      ).toBeVisible();
+      await expectAccessible(phone);
 
       await row.getByRole('button', { name: t('admin-clients.menu', { name }) }).click();
       await page.getByRole('button', { name: t('admin-clients.rights.menu') }).click();

@@ -177,6 +177,7 @@ test('the order pack has the files, a job sheet, CSV and JSON', async () => {
   const { id, output } = await ready('jpeg');
   const answer = await owner.get(`${albumAt(id)}/outputs/${output}/pack.zip`);
   expect(answer.headers.get('content-type')).toBe('application/zip');
+  expect(answer.headers.get('content-disposition')).toContain('(JPEG).zip');
   for (const name of ['job-sheet.txt', 'job.json', 'files.csv', 'files/spread-003.jpg'])
     expect(answer.text).toContain(name);
   expect(answer.text).toContain('"bleed_mm": 3');

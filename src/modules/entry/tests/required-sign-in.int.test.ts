@@ -151,6 +151,9 @@ describe('a project that requires its clients to sign in', () => {
     for (const page of [back, `${back}/photos/x?y=1`])
       expect(await readReturn(context(guest), page)).toEqual(named);
     expect(await readReturn(context(browser()), back)).toBeNull();
+    await sql('update grants set revoked_at = now() where event_id = $1', [project.id]);
+    expect(await readReturn(context(guest), back)).toBeNull();
+    await sql('update grants set revoked_at = null where event_id = $1', [project.id]);
     const other = await makeProject(await makeStudio('Studio Boaz'));
     for (const page of [`/events/${other.id}`, '/admin', '/events/none', `//x${back}`, undefined])
       expect(await readReturn(context(guest), page)).toBeNull();
