@@ -32,6 +32,8 @@ inBothLanguages('he', (locale) => {
       const guest = await newPerson({ locale: locale === 'en' ? 'en-US' : 'he-IL' });
       await guest.goto(mine.link);
       await expect(guest.locator('html[data-alive]')).toBeAttached();
+      // What measures loads when the browser is idle, up to three seconds later; what was seen before counts nothing.
+      await guest.waitForFunction(() => performance.getEntriesByName('statistics').length > 0);
       await guest.locator('[data-pid]').first().click();
       await expect(guest.locator('.pswp--ui-visible')).toBeVisible();
       await guest.clock.setSystemTime(new Date(Date.now() + 5000));

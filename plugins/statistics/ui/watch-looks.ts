@@ -84,6 +84,8 @@ export function watch(id: string): () => void {
   document.addEventListener('visibilitychange', onVisibility);
   window.addEventListener('pagehide', leave);
   for (const sign of SIGNS) window.addEventListener(sign, onSign, { passive: true, capture: true });
+  // Shows in a browser's profile, and lets a journey see, from when looks count.
+  performance.mark('statistics');
   return () => {
     leave();
     event = null;
