@@ -6,6 +6,7 @@ import pg from 'pg';
 import { Browser } from '../../helpers/browser';
 import { readWorld } from './global-setup';
 import type { Seeded } from './seed';
+import { noteRequests, reportSlow, unanswered } from './unanswered';
 
 export { expect } from '@playwright/test';
 
@@ -38,6 +39,7 @@ const EXPECTED =
   /^Blocked script execution in '(about:srcdoc'|http:\/\/localhost:\d+\/api\/x\/sites\/templates\/\w+\/preview\?)|^Failed to load resource: (the server responded with a status of (401|403|404|409|413|415|422|429)|net::ERR_INTERNET_DISCONNECTED)/;
 
 function watch(context: BrowserContext, stray: string[]): void {
+  noteRequests(context);
   context.on('console', (message) => {
     if (message.type() !== 'error' || EXPECTED.test(message.text())) return;
     stray.push(`${message.page()?.url()}: ${message.text()}`);
@@ -51,6 +53,7 @@ function watch(context: BrowserContext, stray: string[]): void {
  */
 async function keepFailure(context: BrowserContext, info: TestInfo, stray: string[]): Promise<void> {
   if (info.status === info.expectedStatus && stray.length === 0) return;
+  for (const line of unanswered(context)) console.log(`  without a complete answer: ${line}`);
   for (const page of context.pages()) {
     const path = info.outputPath(`failed-${info.attachments.length + 1}.png`);
     // A page that has crashed has none.
@@ -96,12 +99,12 @@ function patient(page: Page): Page {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
   page.goto = async (...asked) => {
-    const answer = await goto(...asked);
+    const answer = await reportSlow(page, goto(...asked));
     await awake(page);
     return answer;
   };
   page.reload = async (...asked) => {
-    const answer = await reload(...asked);
+    const answer = await reportSlow(page, reload(...asked));
     await awake(page);
     return answer;
   };
