@@ -1,9 +1,9 @@
 import { registerHooks } from 'node:module';
 
-/** Fonts are files that Next's bundle gives an address; a process from sources renders no page that needs one. */
+/** Fonts and style sheets are files of Next's bundle; a process from sources renders no page that needs one. */
 registerHooks({
   load: (url, context, next) =>
-    url.endsWith('.woff2')
+    /\.(woff2|css)$/.test(url)
       ? { format: 'module', source: "export default ''", shortCircuit: true }
       : next(url, context),
 });
