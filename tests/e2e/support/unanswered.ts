@@ -3,25 +3,24 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 /** A navigation that takes longer is reported with the requests it waits for: most take less than a second. */
 const SLOW_MS = 10_000;
 
-const waiting = new WeakMap<BrowserContext, Set<Request>>();
+/** When each request of a context without a complete answer began. */
+const waiting = new WeakMap<BrowserContext, Map<Request, number>>();
 
-/** Notes which requests of this context have no complete answer yet. */
+/** Notes from now on which requests of this context have no complete answer yet. */
 export function noteRequests(context: BrowserContext): void {
-  const open = new Set<Request>();
+  const open = new Map<Request, number>();
   waiting.set(context, open);
-  context.on('request', (request) => open.add(request));
+  context.on('request', (request) => open.set(request, Date.now()));
   context.on('requestfinished', (request) => open.delete(request));
   context.on('requestfailed', (request) => open.delete(request));
 }
 
-/** The requests of this page's context without a complete answer, one line each: a live stream never has one. */
+/** The requests of this context without a complete answer, one line each: a live stream never has one. */
 export function unanswered(context: BrowserContext): string[] {
-  return [...(waiting.get(context) ?? [])].map((request) => {
-    const { startTime, requestStart, responseStart } = request.timing();
-    const seconds = Math.round((Date.now() - startTime) / 1000);
-    const state = responseStart > 0 ? 'answer began' : requestStart > 0 ? 'sent' : 'not sent';
-    return `${request.method()} ${request.url()}: ${request.resourceType()}, ${state}, ${seconds} s`;
-  });
+  return [...(waiting.get(context) ?? [])].map(
+    ([request, began]) =>
+      `${request.method()} ${request.url()}: ${request.resourceType()}, for ${Math.round((Date.now() - began) / 1000)} s`,
+  );
 }
 
 /** Awaits a navigation; prints what it waits for where that takes long, because no picture of the page shows it. */
