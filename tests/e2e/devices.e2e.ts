@@ -200,93 +200,89 @@ inBothLanguages('en', (locale) => {
     },
   );
 
-  test(`the ways to add photographs show the programs’ states, and a watched folder uploads by itself, ${locale}`, async ({
-    page,
-    world,
-    studio,
-    wire,
-    sql,
-  }) => {
-    const owner = await wire(`settings_${locale}`);
-    const { json } = await owner.post('/api/x/studio/projects', { name: `Watched ${locale}` });
-    const made = json as unknown as { id: string; gallery: string };
-    // The browser's own private folder, in place of the one that a person would choose.
-    await page.addInitScript(() => {
-      const card = async () =>
-        (await navigator.storage.getDirectory()).getDirectoryHandle('Card', { create: true });
-      Object.assign(window, { showDirectoryPicker: card });
-    });
-    await signInOwner(page, world, locale, studio(`settings_${locale}`));
-    await page.goto(`/admin/projects/${made.id}/photos`);
-    await page.getByRole('button', { name: way('ways') }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText(way('browser'), { exact: true })).toBeVisible();
-    await expect(dialog.getByText(way('lightroom'), { exact: true })).toBeVisible();
-    const links = dialog.getByRole('listitem').filter({ hasText: way('lightroom') });
-    await expect(links.getByRole('link', { name: way('set') })).toHaveAttribute('href', /#lightroom$/);
-    await expectAccessible(page);
-    await keepPictures(page, `devices-methods-${locale}`);
-    await dialog.getByRole('button', { name: way('chooseFolder') }).click();
-    await expect(page.getByRole('status').filter({ hasText: way('watchStop') })).toBeVisible();
-    const bytes = [...(await makeJpeg({ width: 300, height: 200, seed: 7 }))];
-    await page.evaluate(async (content) => {
-      const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('Card');
-      const file = await (await folder.getFileHandle('IMG_1.JPG', { create: true })).createWritable();
-      await file.write(new Uint8Array(content));
-      await file.close();
-    }, bytes);
-    await expect
-      .poll(async () => (await sql('select 1 from media where gallery_id = $1', [made.gallery])).length)
-      .toBe(1);
-    await expect(page.getByRole('gridcell', { name: 'IMG_1.JPG' })).toBeVisible();
-    await page.reload();
-    await expect(
-      page.getByText(way('watchAgain', { folder: 'Card', gallery: `Watched ${locale}` })),
-    ).toBeVisible();
-    await page.getByRole('button', { name: way('watchGoOn') }).click();
-    await expect(page.getByRole('button', { name: way('watchGoOn') })).toHaveCount(0);
-    // A press right after the one that shows this button does nothing.
-    const stop = page.getByRole('button', { name: way('watchStop') });
-    await expect(async () => {
-      if ((await stop.count()) > 0) await stop.click();
-      await expect(stop).toHaveCount(0, { timeout: 1000 });
-    }).toPass();
-    await page.reload();
-    await expect(page.getByRole('gridcell', { name: 'IMG_1.JPG' })).toBeVisible();
-    await expect(page.getByRole('button', { name: way('watchGoOn') })).toHaveCount(0);
-  });
+  test(
+    `the ways to add photographs show the programs’ states, and a watched folder uploads by itself, ${locale}`,
+    LONG,
+    async ({ page, world, studio, wire, sql }) => {
+      const owner = await wire(`settings_${locale}`);
+      const { json } = await owner.post('/api/x/studio/projects', { name: `Watched ${locale}` });
+      const made = json as unknown as { id: string; gallery: string };
+      // The browser's own private folder, in place of the one that a person would choose.
+      await page.addInitScript(() => {
+        const card = async () =>
+          (await navigator.storage.getDirectory()).getDirectoryHandle('Card', { create: true });
+        Object.assign(window, { showDirectoryPicker: card });
+      });
+      await signInOwner(page, world, locale, studio(`settings_${locale}`));
+      await page.goto(`/admin/projects/${made.id}/photos`);
+      await page.getByRole('button', { name: way('ways') }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByText(way('browser'), { exact: true })).toBeVisible();
+      await expect(dialog.getByText(way('lightroom'), { exact: true })).toBeVisible();
+      const links = dialog.getByRole('listitem').filter({ hasText: way('lightroom') });
+      await expect(links.getByRole('link', { name: way('set') })).toHaveAttribute('href', /#lightroom$/);
+      await expectAccessible(page);
+      await keepPictures(page, `devices-methods-${locale}`);
+      await dialog.getByRole('button', { name: way('chooseFolder') }).click();
+      await expect(page.getByRole('status').filter({ hasText: way('watchStop') })).toBeVisible();
+      const bytes = [...(await makeJpeg({ width: 300, height: 200, seed: 7 }))];
+      await page.evaluate(async (content) => {
+        const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('Card');
+        const file = await (await folder.getFileHandle('IMG_1.JPG', { create: true })).createWritable();
+        await file.write(new Uint8Array(content));
+        await file.close();
+      }, bytes);
+      await expect
+        .poll(async () => (await sql('select 1 from media where gallery_id = $1', [made.gallery])).length)
+        .toBe(1);
+      await expect(page.getByRole('gridcell', { name: 'IMG_1.JPG' })).toBeVisible();
+      await page.reload();
+      await expect(
+        page.getByText(way('watchAgain', { folder: 'Card', gallery: `Watched ${locale}` })),
+      ).toBeVisible();
+      await page.getByRole('button', { name: way('watchGoOn') }).click();
+      await expect(page.getByRole('button', { name: way('watchGoOn') })).toHaveCount(0);
+      // A press right after the one that shows this button does nothing.
+      const stop = page.getByRole('button', { name: way('watchStop') });
+      await expect(async () => {
+        if ((await stop.count()) > 0) await stop.click();
+        await expect(stop).toHaveCount(0, { timeout: 1000 });
+      }).toPass();
+      await page.reload();
+      await expect(page.getByRole('gridcell', { name: 'IMG_1.JPG' })).toBeVisible();
+      await expect(page.getByRole('button', { name: way('watchGoOn') })).toHaveCount(0);
+    },
+  );
 
-  test(`links lead to their part of the page, and a gallery shows which program still uploads into it, ${locale}`, async ({
-    page,
-    world,
-    studio,
-    wire,
-    sql,
-  }) => {
-    const owner = await wire(`settings_${locale}`);
-    const { json } = await owner.post('/api/x/studio/projects', { name: `Sent ${locale}` });
-    const made = json as unknown as { id: string; gallery: string };
-    const name = `Studio PC ${locale}`;
-    await owner.post('/api/x/studio/devices', { name, scopes: ['upload'] });
-    const state = { status: 'paused', pending: 18, galleries: [made.gallery] };
-    await sql('update device_tokens set seen_at = now(), state = $2 where name = $1', [
-      name,
-      JSON.stringify(state),
-    ]);
-    await signInOwner(page, world, locale, studio(`settings_${locale}`));
-    await page.goto(`/admin/projects/${made.id}/photos`);
-    await expect(page.getByText(way('sendingPaused', { name, count: 18 }))).toBeVisible();
-    await expectAccessible(page);
+  test(
+    `links lead to their part of the page, and a gallery shows which program still uploads into it, ${locale}`,
+    LONG,
+    async ({ page, world, studio, wire, sql }) => {
+      const owner = await wire(`settings_${locale}`);
+      const { json } = await owner.post('/api/x/studio/projects', { name: `Sent ${locale}` });
+      const made = json as unknown as { id: string; gallery: string };
+      const name = `Studio PC ${locale}`;
+      await owner.post('/api/x/studio/devices', { name, scopes: ['upload'] });
+      const state = { status: 'paused', pending: 18, galleries: [made.gallery] };
+      await sql('update device_tokens set seen_at = now(), state = $2 where name = $1', [
+        name,
+        JSON.stringify(state),
+      ]);
+      await signInOwner(page, world, locale, studio(`settings_${locale}`));
+      await page.goto(`/admin/projects/${made.id}/photos`);
+      await expect(page.getByText(way('sendingPaused', { name, count: 18 }))).toBeVisible();
+      await expectAccessible(page);
 
-    await page.getByRole('button', { name: way('ways') }).click();
-    const dialog = page.getByRole('dialog');
-    const others = dialog.getByRole('listitem').filter({ hasText: way('othersText') });
-    await others.getByRole('link', { name: way('how') }).click();
-    await expect(page.locator('#other-programs')).toBeFocused();
-    await page.goto('/admin/settings/devices#lightroom');
-    await expect(page.locator('#lightroom')).toBeFocused();
-    await page.goto('/admin/settings/devices?new=key');
-    await expect(page.getByRole('dialog', { name: own('add') })).toBeVisible();
-    await sql('delete from device_tokens where name = $1', [name]);
-  });
+      await page.getByRole('button', { name: way('ways') }).click();
+      const dialog = page.getByRole('dialog');
+      const others = dialog.getByRole('listitem').filter({ hasText: way('othersText') });
+      await others.getByRole('link', { name: way('how') }).click();
+      await expect(page.locator('#other-programs')).toBeFocused();
+      await page.goto('/admin/settings/devices#lightroom');
+      await expect(page.locator('#lightroom')).toBeFocused();
+      await page.goto('/admin/settings/devices?new=key');
+      await expect(page.getByRole('dialog', { name: own('add') })).toBeVisible();
+      await sql('delete from device_tokens where name = $1', [name]);
+    },
+  );
 });

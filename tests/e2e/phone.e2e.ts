@@ -68,7 +68,7 @@ inBothLanguages('he', (locale) => {
     const t = wordsIn(locale);
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, userAgent: IPHONE });
 
-    test('the gallery offers the home screen once, and explains how', async ({ page, project }) => {
+    test('the gallery offers the home screen once, and explains how', LONG, async ({ page, project }) => {
       const mine = project('pages');
       await page.goto(`${mine.link}?locale=${locale}`);
       await page.goto(`/events/${mine.id}?locale=${locale}`);

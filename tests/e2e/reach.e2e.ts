@@ -88,38 +88,38 @@ inBothLanguages('en', (locale) => {
     await expectAccessible(page);
   });
 
-  test(`a signed-in person’s page lists the galleries, and the studio’s the phone, ${locale}`, async ({
-    page,
-    world,
-    project,
-  }) => {
-    const mine = project(`reach_${locale}`);
-    await signInOwner(page, world, locale, world.people.outsider);
-    await page.goto(`/events/${mine.id}?c=${mine.code}`);
-    await expect(page.locator('html[data-alive]')).toBeAttached();
-    await page.goto('/users/account');
-    await expect(page.getByRole('heading', { name: t('account.galleries.title') })).toBeVisible();
-    await expect(page.getByRole('link', { name: `reach_${locale}` })).toBeVisible();
-    const next = { limited: 'yes', count: 0, room: 3, day: 'none' };
-    await expect(page.getByRole('link', { name: t('selection.own.choose', next) }).first()).toBeVisible();
-    await keepPictures(page, `galleries-${locale}`);
-    await expectAccessible(page);
-    await page.getByRole('link', { name: t('account.own.title') }).click();
-    await page.getByText(t('account.own.email'), { exact: true }).click();
-    await expect(page.getByLabel(t('admin-security.emailNew'))).toBeVisible();
-    await page.evaluate(() => localStorage.setItem('keepers.reader', '{"scheme":"dark"}'));
-    await page.reload();
-    await expect(page.locator('[data-scheme]')).toHaveAttribute('data-scheme', 'dark');
-    await keepPictures(page, `galleries-dark-${locale}`);
-    await expectAccessible(page);
-    await signInOwner(page, world, locale);
-    await page.goto('/admin/x/push/phone');
-    await expect(page.getByRole('heading', { name: t('push.notices.title') })).toBeVisible();
-    await keepPictures(page, `push-${locale}`);
-    await expectAccessible(page);
-    await page.goto(`/admin/projects/${mine.id}/clients`);
-    await expect(page.getByRole('button', { name: t('admin-clients.printCard') })).toBeVisible();
-    await page.emulateMedia({ media: 'print' });
-    await keepPictures(page, `card-${locale}`);
-  });
+  test(
+    `a signed-in person’s page lists the galleries, and the studio’s the phone, ${locale}`,
+    LONG,
+    async ({ page, world, project }) => {
+      const mine = project(`reach_${locale}`);
+      await signInOwner(page, world, locale, world.people.outsider);
+      await page.goto(`/events/${mine.id}?c=${mine.code}`);
+      await expect(page.locator('html[data-alive]')).toBeAttached();
+      await page.goto('/users/account');
+      await expect(page.getByRole('heading', { name: t('account.galleries.title') })).toBeVisible();
+      await expect(page.getByRole('link', { name: `reach_${locale}` })).toBeVisible();
+      const next = { limited: 'yes', count: 0, room: 3, day: 'none' };
+      await expect(page.getByRole('link', { name: t('selection.own.choose', next) }).first()).toBeVisible();
+      await keepPictures(page, `galleries-${locale}`);
+      await expectAccessible(page);
+      await page.getByRole('link', { name: t('account.own.title') }).click();
+      await page.getByText(t('account.own.email'), { exact: true }).click();
+      await expect(page.getByLabel(t('admin-security.emailNew'))).toBeVisible();
+      await page.evaluate(() => localStorage.setItem('keepers.reader', '{"scheme":"dark"}'));
+      await page.reload();
+      await expect(page.locator('[data-scheme]')).toHaveAttribute('data-scheme', 'dark');
+      await keepPictures(page, `galleries-dark-${locale}`);
+      await expectAccessible(page);
+      await signInOwner(page, world, locale);
+      await page.goto('/admin/x/push/phone');
+      await expect(page.getByRole('heading', { name: t('push.notices.title') })).toBeVisible();
+      await keepPictures(page, `push-${locale}`);
+      await expectAccessible(page);
+      await page.goto(`/admin/projects/${mine.id}/clients`);
+      await expect(page.getByRole('button', { name: t('admin-clients.printCard') })).toBeVisible();
+      await page.emulateMedia({ media: 'print' });
+      await keepPictures(page, `card-${locale}`);
+    },
+  );
 });

@@ -223,24 +223,24 @@ inBothLanguages('he', (locale) => {
     await expect(line).toHaveCount(0);
   });
 
-  test(`a message gets the studio’s own text, previewed as its reader sees it, ${locale}`, async ({
-    page,
-    world,
-    studio,
-  }) => {
-    const words = (key: string) => t(`admin-clients.msg.${key}`);
-    await signInOwner(page, world, locale, studio(studioOf(locale)));
-    await page.goto('/admin/settings/messages');
-    const seen = page.frameLocator(`iframe[title="${words('previewOf')}"]`);
-    await expect(seen.getByText(/Studio settings_/).last()).toBeVisible();
-    await expectAccessible(page, 'iframe');
-    const heading = locale === 'en' ? 'Come and look' : 'בואו להציץ';
-    await page.getByLabel(words('field.heading'), { exact: true }).fill(heading);
-    await expect(seen.getByRole('heading', { name: heading })).toBeVisible();
-    await page.getByRole('button', { name: words('save'), exact: true }).click();
-    await expect(page.getByText(words('saved'), { exact: true })).toBeVisible();
-    await page.reload();
-    await expect(seen.getByRole('heading', { name: heading })).toBeVisible();
-    await expect(page.getByRole('button', { name: words('reset') })).toBeVisible();
-  });
+  test(
+    `a message gets the studio’s own text, previewed as its reader sees it, ${locale}`,
+    LONG,
+    async ({ page, world, studio }) => {
+      const words = (key: string) => t(`admin-clients.msg.${key}`);
+      await signInOwner(page, world, locale, studio(studioOf(locale)));
+      await page.goto('/admin/settings/messages');
+      const seen = page.frameLocator(`iframe[title="${words('previewOf')}"]`);
+      await expect(seen.getByText(/Studio settings_/).last()).toBeVisible();
+      await expectAccessible(page, 'iframe');
+      const heading = locale === 'en' ? 'Come and look' : 'בואו להציץ';
+      await page.getByLabel(words('field.heading'), { exact: true }).fill(heading);
+      await expect(seen.getByRole('heading', { name: heading })).toBeVisible();
+      await page.getByRole('button', { name: words('save'), exact: true }).click();
+      await expect(page.getByText(words('saved'), { exact: true })).toBeVisible();
+      await page.reload();
+      await expect(seen.getByRole('heading', { name: heading })).toBeVisible();
+      await expect(page.getByRole('button', { name: words('reset') })).toBeVisible();
+    },
+  );
 });

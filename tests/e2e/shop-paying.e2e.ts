@@ -160,26 +160,30 @@ inBothLanguages('en', (locale) => {
     await mailWith(emailOf(person), new RegExp(said('mail.button')));
   });
 
-  test(`an order whose answer is lost is placed once, ${locale}`, async ({ newPerson, project, sql }) => {
-    const person = `Lost ${locale}`;
-    const mine = project(`buy_${locale}`);
-    const page = await newPerson(DESK);
-    await openShop(page, mine);
-    await putIntoCart(page, prints, 1);
-    await fillIn(page, person, 'card');
-    let cut = 1;
-    await page.route(`**/events/${mine.id}/orders`, async (route) => {
-      if (route.request().method() !== 'POST' || cut-- <= 0) return route.continue();
-      // The server does it, and its answer never arrives.
-      await route.fetch();
-      await route.abort('internetdisconnected');
-    });
-    await place(page).click();
-    await expect(refusal(page)).toHaveText(said('notSent'));
-    await place(page).click();
-    await expect(page.getByRole('heading', { name: 'Pay' })).toBeVisible();
-    expect(await sql('select 1 from shop_orders where name = $1', [person])).toHaveLength(1);
-  });
+  test(
+    `an order whose answer is lost is placed once, ${locale}`,
+    LONG,
+    async ({ newPerson, project, sql }) => {
+      const person = `Lost ${locale}`;
+      const mine = project(`buy_${locale}`);
+      const page = await newPerson(DESK);
+      await openShop(page, mine);
+      await putIntoCart(page, prints, 1);
+      await fillIn(page, person, 'card');
+      let cut = 1;
+      await page.route(`**/events/${mine.id}/orders`, async (route) => {
+        if (route.request().method() !== 'POST' || cut-- <= 0) return route.continue();
+        // The server does it, and its answer never arrives.
+        await route.fetch();
+        await route.abort('internetdisconnected');
+      });
+      await place(page).click();
+      await expect(refusal(page)).toHaveText(said('notSent'));
+      await place(page).click();
+      await expect(page.getByRole('heading', { name: 'Pay' })).toBeVisible();
+      expect(await sql('select 1 from shop_orders where name = $1', [person])).toHaveLength(1);
+    },
+  );
 
   test(`a photograph is ordered from the viewer, ${locale}`, LONG, async ({ newPerson, project }) => {
     const mine = project(`buy_${locale}`);

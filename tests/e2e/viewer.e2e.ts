@@ -78,7 +78,7 @@ test(
   },
 );
 
-test('in right-to-left the next photograph is on the left', async ({ page, project }) => {
+test('in right-to-left the next photograph is on the left', LONG, async ({ page, project }) => {
   const mine = project('viewer');
   await page.goto(`/events/${mine.id}?c=${mine.code}&locale=he`);
   await page.goto(`/events/${mine.id}?locale=he`);
@@ -182,21 +182,22 @@ inBothLanguages('he', (locale) => {
   );
 });
 
-test('the selected photographs have a cover with a link back, and own lists open', async ({
-  page,
-  project,
-}) => {
-  const mine = project('viewer');
-  await page.goto(`/events/${mine.id}?c=${mine.code}`);
-  await page.getByRole('button', { name: t('selection.selected'), exact: true }).click();
-  const back = page.getByRole('link', { name: t('selection.backToGallery') });
-  await expect(back).toBeVisible();
-  await back.click();
-  await expect(page.locator('[data-pid]')).toHaveCount(6);
-  await page.getByRole('button', { name: t('gallery.menu'), exact: true }).click();
-  await page.getByRole('button', { name: t('selection.lists.title'), exact: true }).click();
-  await expect(page.getByRole('dialog', { name: t('selection.lists.title') })).toBeVisible();
-});
+test(
+  'the selected photographs have a cover with a link back, and own lists open',
+  LONG,
+  async ({ page, project }) => {
+    const mine = project('viewer');
+    await page.goto(`/events/${mine.id}?c=${mine.code}`);
+    await page.getByRole('button', { name: t('selection.selected'), exact: true }).click();
+    const back = page.getByRole('link', { name: t('selection.backToGallery') });
+    await expect(back).toBeVisible();
+    await back.click();
+    await expect(page.locator('[data-pid]')).toHaveCount(6);
+    await page.getByRole('button', { name: t('gallery.menu'), exact: true }).click();
+    await page.getByRole('button', { name: t('selection.lists.title'), exact: true }).click();
+    await expect(page.getByRole('dialog', { name: t('selection.lists.title') })).toBeVisible();
+  },
+);
 
 test(
   'the shop shows that nothing is on sale, in the modal and on a page of its own',
