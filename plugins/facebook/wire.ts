@@ -1,5 +1,8 @@
 import type { Use } from './rules/scopes';
 
+/** Where a photograph of an album is: queued, being sent, published, or not published. */
+export type UploadState = 'waiting' | 'sending' | 'sent' | 'refused';
+
 /** A page of Facebook, as the studio sees it. */
 export interface PageView {
   id: string;
@@ -38,6 +41,8 @@ export interface AlbumView {
   sent: number;
   refused: number;
   total: number;
+  /** Its photographs by id. */
+  states: Record<string, UploadState>;
 }
 
 /** The tab of a project. */
@@ -58,8 +63,6 @@ export interface UploadView {
     small: string;
     gallery: string;
     loved: boolean;
-    /** Pages in whose album it is, or for which it waits. */
-    pages: string[];
     width: number;
     height: number;
   }[];

@@ -65,7 +65,9 @@ inBothLanguages('en', (locale) => {
         await expect(main.getByText(fb('album.sent', { count: 2, sent: 2, total: 2 }))).toBeVisible();
         await page.reload();
         await expect(photos.nth(0)).toBeDisabled();
-        await expect(main.locator('label').getByText(fb('upload.there'), { exact: true })).toHaveCount(2);
+        await expect(main.locator('label').getByText(fb('upload.state.sent'), { exact: true })).toHaveCount(
+          2,
+        );
         await expectAccessible(page);
         await keepPictures(page, `facebook-album-${locale}`);
         const [{ count } = { count: 0 }] = await sql<{ count: number }>(

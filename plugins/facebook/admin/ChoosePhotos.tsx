@@ -3,8 +3,11 @@
 import { useT } from '@plugins/kit/admin';
 import { Button, SelectField, TextField } from '@plugins/kit/admin/parts';
 import { useState } from 'react';
-import type { UploadView } from '../wire';
+import type { UploadState, UploadView } from '../wire';
 import css from './facebook.module.css';
+
+/** In the album, or on the way into it: not chosen again. */
+const isTaken = (state?: UploadState) => state !== undefined && state !== 'refused';
 
 /** Chooses a page, an album name and photographs, and publishes them. */
 export function ChoosePhotos({
@@ -22,6 +25,7 @@ export function ChoosePhotos({
   const [name, setName] = useState(project);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const here = albums.find((album) => album.page === page);
+  const states = here?.states ?? {};
   const visible = photos.filter(({ gallery, loved }) =>
     shown === 'all' ? true : shown === 'loved' ? loved : gallery === shown,
   );
@@ -32,7 +36,7 @@ export function ChoosePhotos({
       else next.delete(id);
     setChosen(next);
   };
-  const open = visible.filter((photo) => !photo.pages.includes(page));
+  const open = visible.filter(({ id }) => !isTaken(states[id]));
   const allShown = open.length > 0 && open.every(({ id }) => chosen.has(id));
   const publish = async () => {
     if (await onPublish(page, [...chosen], here?.name ?? name)) setChosen(new Set());
@@ -75,20 +79,23 @@ export function ChoosePhotos({
         <p>{t(shown === 'loved' ? 'noneLoved' : 'nothing')}</p>
       ) : (
         <ul className={css.photos}>
-          {visible.map(({ id, name: file, small, pages: within, width, height }) => (
-            <li key={id}>
-              <label>
-                <input
-                  type="checkbox"
-                  checked={chosen.has(id) || within.includes(page)}
-                  disabled={within.includes(page)}
-                  onChange={(event) => choose([id], event.target.checked)}
-                />
-                {within.includes(page) ? <span>{t('there')}</span> : null}
-                <img src={small} alt={file} loading="lazy" width={width} height={height} />
-              </label>
-            </li>
-          ))}
+          {visible.map(({ id, name: file, small, width, height }) => {
+            const state = states[id];
+            return (
+              <li key={id}>
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={chosen.has(id) || isTaken(state)}
+                    disabled={isTaken(state)}
+                    onChange={(event) => choose([id], event.target.checked)}
+                  />
+                  {state ? <span>{t(`state.${state}`)}</span> : null}
+                  <img src={small} alt={file} loading="lazy" width={width} height={height} />
+                </label>
+              </li>
+            );
+          })}
         </ul>
       )}
       <div className={css.bar}>

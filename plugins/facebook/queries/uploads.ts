@@ -1,5 +1,6 @@
 import { type Sql, uuidv7 } from '@plugins/kit/server/database';
 import { GUESTS_SEE } from '@plugins/kit/server/internal';
+import type { UploadState } from '../wire';
 
 /** A project's album on a page. */
 export interface AlbumRow {
@@ -18,7 +19,7 @@ export interface AlbumRow {
 const COLUMNS =
   'id, account_id as account, event_id as event, page, name, album, running, tries::int as tries, trouble';
 
-/** Returns a project's albums with the numbers of their photographs, the newest first. */
+/** Returns a project's albums with their photographs' states and the numbers of these, the newest first. */
 export async function listAlbums(sql: Sql, event: string) {
   const { rows } = await sql.query<{
     id: string;
@@ -30,11 +31,13 @@ export async function listAlbums(sql: Sql, event: string) {
     sent: number;
     refused: number;
     total: number;
+    states: Record<string, UploadState>;
   }>(
     `select a.id, a.page, a.name, a.album, a.running, a.trouble,
             count(u.id) filter (where u.state = 'sent')::int as sent,
             count(u.id) filter (where u.state = 'refused')::int as refused,
-            count(u.id)::int as total
+            count(u.id)::int as total,
+            coalesce(jsonb_object_agg(u.media_id, u.state) filter (where u.id is not null), '{}') as states
        from facebook_albums a left join facebook_uploads u on u.album_id = a.id
       where a.event_id = $1 group by a.id order by a.created_at desc, a.id desc`,
     [event],
@@ -179,8 +182,6 @@ export interface ChoiceRow {
   width: number;
   height: number;
   loved: boolean;
-  /** Pages in whose album it is, or for which it waits. */
-  pages: string[];
 }
 
 /** Returns the photographs of a project that guests see, 5,000 at most, in the project's order. */
@@ -188,9 +189,7 @@ export async function listChoices(sql: Sql, event: string): Promise<ChoiceRow[]>
   const { rows } = await sql.query<ChoiceRow>(
     `select m.id, m.name, m.version, m.gallery_id as gallery, m.width::int as width, m.height::int as height,
             (exists (select 1 from product_medias pm where pm.media_id = m.id)
-              or exists (select 1 from selection_marks s where s.media_id = m.id and s.favourite)) as loved,
-            array(select a.page::text from facebook_uploads u join facebook_albums a on a.id = u.album_id
-                   where u.media_id = m.id and u.state <> 'refused') as pages
+              or exists (select 1 from selection_marks s where s.media_id = m.id and s.favourite)) as loved
        from media m join galleries g on g.id = m.gallery_id and g.deleted_at is null
       where m.event_id = $1 and m.state = 'ready' and m.version is not null and m.width is not null
         and m.height is not null and ${GUESTS_SEE}

@@ -87,6 +87,21 @@ test('chosen photographs arrive in one album of the page, in their order, each o
   expect(graph.albums).toHaveLength(1);
 });
 
+test('a photograph is queued, being sent, published or not published, and is shown as what it is', async () => {
+  const [first = '', second = '', third = ''] = await photosOf();
+  await publish([first, second, third]);
+  const states = async () => (await albums())[0]?.states;
+  expect(await states()).toEqual({ [first]: 'waiting', [second]: 'waiting', [third]: 'waiting' });
+  graph.faults.push({ path: /\/photos$/, error: { error: { code: 324 } } });
+  await work(2);
+  expect(await states()).toEqual({ [first]: 'refused', [second]: 'sent', [third]: 'waiting' });
+  graph.faults.push({ path: /\/photos$/, cut: true });
+  await work(1);
+  expect(await states()).toEqual({ [first]: 'refused', [second]: 'sent', [third]: 'sending' });
+  await work();
+  expect(await states()).toEqual({ [first]: 'refused', [second]: 'sent', [third]: 'sent' });
+});
+
 test('each is counted as one upload of the project', async () => {
   await publish();
   await work();
