@@ -4,6 +4,7 @@ import type { StudioPerson } from '@/modules/access/enter-studio';
 import { unsentCard } from '@/modules/home/admin/cards/mails';
 import { cardQuestion } from '@/modules/home/admin/draw-cards';
 import { checkAll } from '@/modules/installation/doctor/check-all';
+import { explainFinding } from '@/modules/installation/doctor/finding';
 import { runCli } from '../helpers/run-cli';
 import { startWeb } from '../helpers/start-web';
 import { makeStudio, makeUser, type Studio } from '../helpers/studio';
@@ -35,6 +36,14 @@ test('Home lists messages that no mail server accepted', async () => {
   );
   const card = (await unsentCard.draw(asks())) as { props: { title: string } };
   expect(card.props.title).toBe('1 message wasn’t sent, because email isn’t set up');
+});
+
+test('Health counts a message that no mail server accepted as not sent, and says nothing of delivery', async () => {
+  const found = (await checkAll()).find(({ part }) => part === 'mails');
+  expect(found).toMatchObject({ state: 'ok', says: 'mails_kept', params: { count: 1 } });
+  const explained = found && explainFinding(found, 'en');
+  expect(explained?.plain).toBe('No email failed in the last 30 days.');
+  expect(explained?.says).toContain('1 not sent');
 });
 
 test('Health does not tick mail without a configured mail server', async () => {

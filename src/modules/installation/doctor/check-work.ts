@@ -39,7 +39,7 @@ export async function checkJobs(client: pg.Client): Promise<Finding> {
 
 /** Checks for photographs that could not be rendered, and mails that did not arrive. */
 export async function checkOutcomes(client: pg.Client): Promise<Finding[]> {
-  const { refused, stuck, mails, lost } = await readOutcomes(client);
+  const { refused, stuck, mails, kept, lost } = await readOutcomes(client);
   return [
     stuck > 0
       ? look('photographs', 'photographs_stuck', 'photographs_stuck', { count: stuck })
@@ -50,6 +50,6 @@ export async function checkOutcomes(client: pg.Client): Promise<Finding[]> {
       ? look('mails', 'mails_lost', 'mails_lost', { count: lost })
       : mails > 0
         ? look('mails', 'mails_failed', 'mails_failed', { count: mails })
-        : ok('mails', 'mails'),
+        : ok('mails', kept > 0 ? 'mails_kept' : 'mails', { count: kept }),
   ];
 }

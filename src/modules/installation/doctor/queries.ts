@@ -99,8 +99,9 @@ export interface Outcomes {
   /** Photographs that could not be rendered, and those that have waited for it for 15 minutes. */
   refused: number;
   stuck: number;
-  /** Mails of a month that did not arrive, and queued ones without a job. */
+  /** Mails of a month that did not arrive, those kept in the outbox, and queued ones without a job. */
   mails: number;
+  kept: number;
   lost: number;
 }
 
@@ -111,11 +112,13 @@ export async function readOutcomes(sql: Sql): Promise<Outcomes> {
             (select count(*)::int from media where state = 'processing' and uploaded_at < now() - interval '15 minutes') as stuck,
             (select count(*)::int from mails where state in ('failed', 'bounced') and again_id is null
                 and created_at > now() - interval '30 days') as mails,
+            (select count(*)::int from mails where state = 'outbox' and again_id is null
+                and created_at > now() - interval '30 days') as kept,
             (select count(*)::int from mails m where state = 'queued' and created_at < now() - interval '10 minutes'
                 and not exists (select 1 from pgboss.job where name = 'mail.deliver' and data->>'mail' = m.id::text
                                    and state in ('created', 'retry', 'active'))) as lost`,
   );
-  return rows[0] ?? { refused: 0, stuck: 0, mails: 0, lost: 0 };
+  return rows[0] ?? { refused: 0, stuck: 0, mails: 0, kept: 0, lost: 0 };
 }
 
 /** A column by which rows of one table reference rows of another, where both belong to an account. */
