@@ -131,6 +131,8 @@ export interface EventView extends GalleryDesign {
     introduce?: 'later' | 'now';
     /** Signed in with an account. */
     account?: true;
+    /** The last day of their own link, as YYYY-MM-DD; absent until 30 days before. */
+    until?: string;
   };
   /** Its absolute address, without a code. */
   url: string;

@@ -1,8 +1,9 @@
 'use client';
 
 import { Ellipsis, ExternalLink, Globe, Languages, LogIn, Smartphone } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useId, useRef } from 'react';
+import { dayWords } from '@/core/text/day-words';
 import { MenuItem } from '../primitives/MenuItem';
 import { useOtherLanguage } from '../primitives/use-other-language';
 import { Slot } from '../slots/Slot';
@@ -20,6 +21,8 @@ export function GalleryMenu() {
   const phone = useTranslations('phone');
   const eventId = useGalleryState((s) => s.event.id);
   const account = useGalleryState((s) => s.event.person.account);
+  const until = useGalleryState((s) => s.event.person.until);
+  const locale = useLocale();
   const language = useOtherLanguage();
   const id = useId();
   const sheet = useRef<HTMLDivElement>(null);
@@ -54,6 +57,7 @@ export function GalleryMenu() {
         <div className="menu-first">
           <Slot name="gallery.bar" />
         </div>
+        {until && <p className="menu-note">{t('until', { day: dayWords(until, locale) })}</p>}
         <Slot name="gallery.menu" />
         <CompareItem />
         <MenuItem icon={<Smartphone />} label={phone('menu')} href={`/events/${eventId}/app`} />

@@ -17,7 +17,16 @@ export interface GrantRow {
   locale: 'en' | 'he' | null;
   /** Set once the client gave or skipped name and address. */
   introduced?: boolean;
+  /**
+   * The last day of their link, or the project's if that is earlier: YYYY-MM-DD in the project's time zone. Null without
+   * one, and until 30 days before.
+   */
+  last_day?: string | null;
 }
+
+/** SQL: `last_day` of a grant `g` of a project `e`. A closing time is the end of its day. */
+const LAST_DAY = `case when g.expires_at < now() + interval '30 days'
+  then to_char((least(g.expires_at, e.expires_at) - interval '1 second') at time zone e.time_zone, 'YYYY-MM-DD') end`;
 
 /** Returns a grant of this project that is neither revoked nor expired. */
 export async function findGrant(id: string, eventId: string): Promise<GrantRow | null> {
@@ -25,8 +34,8 @@ export async function findGrant(id: string, eventId: string): Promise<GrantRow |
     name: 'grant',
     text: `select g.id, g.event_id, g.role, g.downloads, g.client_id, g.user_id, coalesce(g.name, c.name) as name,
                   coalesce(g.email, c.email) as email, coalesce(g.locale::text, c.locale::text) as locale,
-                  g.introduced_at is not null as introduced
-             from grants g left join clients c on c.id = g.client_id
+                  g.introduced_at is not null as introduced, ${LAST_DAY} as last_day
+             from grants g join events e on e.id = g.event_id left join clients c on c.id = g.client_id
             where g.id = $1 and g.event_id = $2 and g.revoked_at is null and (g.expires_at is null or g.expires_at > now())`,
     values: [id, eventId],
   });
@@ -194,7 +203,8 @@ export type ThingKind = keyof typeof THING;
 
 const GRANT = `json_build_object('id', g.id, 'event_id', g.event_id, 'role', g.role, 'downloads', g.downloads, 'client_id', g.client_id,
   'user_id', g.user_id, 'name', coalesce(g.name, c.name), 'email', coalesce(g.email, c.email),
-  'locale', coalesce(g.locale::text, c.locale::text), 'introduced', g.introduced_at is not null)`;
+  'locale', coalesce(g.locale::text, c.locale::text), 'introduced', g.introduced_at is not null,
+  'last_day', ${LAST_DAY})`;
 
 /** A project with the thing in it that was addressed, and a grant for it. */
 export type EntranceRow = EventRow & {

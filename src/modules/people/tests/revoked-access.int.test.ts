@@ -202,6 +202,24 @@ describe('the last day of a link', () => {
     expect(grant?.ends).toBe(true);
   });
 
+  test('is sent to its holder alone, from 30 days before, and not after the project’s own', async () => {
+    const { project, place, link } = await invited();
+    const linked = new Browser(app.origin);
+    await linked.page(link);
+    const until = async (who: Browser) =>
+      ((await who.get(`/events/${project.id}`)).json.person as unknown as { until?: string }).until;
+    expect(await until(linked)).toBeUndefined();
+    await end(place, day(40));
+    expect(await until(linked)).toBeUndefined();
+    await end(place, day(20));
+    expect([await until(linked), await until(owner)]).toEqual([day(20), undefined]);
+    await sql(
+      `update events set expires_at = ($2::date + 1)::timestamp at time zone time_zone where id = $1`,
+      [project.id, day(10)],
+    );
+    expect(await until(linked)).toBe(day(10));
+  });
+
   test('is a day, of an invitation of the studio', async () => {
     const { place } = await invited();
     const { project } = await invited();

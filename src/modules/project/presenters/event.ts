@@ -76,6 +76,7 @@ export function presentEvent(
       ...{ role: viewer.role, name: viewer.name, key: keyOf(event.id, viewer) },
       ...(live && mayIntroduce(viewer) ? { introduce: 'later' as const } : {}),
       ...(viewer.user ? { account: true as const } : {}),
+      ...(viewer.grant?.last_day ? { until: viewer.grant.last_day } : {}),
     },
     url: addressOf(event),
     public: event.available_public,
