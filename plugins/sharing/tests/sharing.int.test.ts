@@ -225,7 +225,7 @@ describe('the ways to share', () => {
     await change('allow_sharing = false');
     for (const who of [client, owner]) {
       expect((await ask(who)).status).toBe(403);
-      expect(drawn()).toEqual({ refused: 'FORBIDDEN', event: project.id });
+      expect(drawn()).toEqual({ refused: 'FORBIDDEN', event: project.id, brand: 'Studio <b>"Alma"</b>' });
     }
     await change('allow_sharing = true');
     await sql('update media set hidden = true where id = $1', [project.medias[1]]);

@@ -111,4 +111,6 @@ export interface SiteFacts {
 export interface RefusedPage {
   refused: string;
   event: string;
+  /** The studio's name; absent where the person may not know the project. */
+  brand?: string;
 }

@@ -141,5 +141,7 @@ async function refuse(exchange: Exchange, error: unknown, id: string): Promise<v
     return exchange.page('/closed', { status, form });
   }
   const form: RefusedPage = { refused: error.code, event: id };
+  // Strangers get 401 or 404; who gets 403 is a person of the project.
+  if (event && status === 403) form.brand = event.brand_name;
   return exchange.page(undefined, { status, form });
 }
