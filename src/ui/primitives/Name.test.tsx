@@ -11,6 +11,13 @@ test('a cut name is a block with an ellipsis at its end, and has the whole name 
   expect(html).toMatch(/^<bdi style="display:block;[^"]*text-overflow:ellipsis[^"]*" title="שם ארוך מאוד">/);
 });
 
+test('a word with a maqaf is not split at the end of a line, and its text is unchanged', () => {
+  const html = renderToStaticMarkup(<Name>נועה בן־דוד, בת־ים</Name>);
+  const word = (text: string) => `<span style="display:inline-block;max-inline-size:100%">${text}</span>`;
+  expect(html).toBe(`<bdi>נועה ${word('בן־דוד,')} ${word('בת־ים')}</bdi>`);
+  expect(renderToStaticMarkup(<Name cut>בת־ים</Name>)).not.toContain('inline-block');
+});
+
 test('a shortened name is read whole, and once', () => {
   const html = renderToStaticMarkup(
     <Name cut short="…bride’s side)">

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 /**
  * One line that ends in an ellipsis. It is a block, because the ellipsis of inline text follows the list's direction.
@@ -12,6 +12,21 @@ const CUT: CSSProperties = {
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 };
+
+/** Words with a maqaf (Hebrew hyphen), which a line may not end in; each keeps together as long as a line holds it. */
+const joinMaqaf = (name: string): ReactNode =>
+  name.includes('־')
+    ? name.split(/(\S*־\S*)/).map((piece, at) =>
+        piece.includes('־') ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text have no other key
+          <span key={at} style={{ display: 'inline-block', maxInlineSize: '100%' }}>
+            {piece}
+          </span>
+        ) : (
+          piece
+        ),
+      )
+    : name;
 
 /**
  * A person's or project's name, in its own direction inside a page of either. With `cut` it stays on one line and is
@@ -36,7 +51,7 @@ export function Name({
         title={cut ? children : undefined}
         aria-hidden={shortened || undefined}
       >
-        {short}
+        {cut ? short : joinMaqaf(short)}
       </bdi>
     </>
   );
