@@ -1,3 +1,4 @@
+import { dayWords } from '@/core/text/day-words';
 import { inBothLanguages } from './support/languages';
 import { readArchive } from './support/read-archive';
 import { signInOwner } from './support/sign-in';
@@ -64,6 +65,27 @@ inBothLanguages('en', (locale) => {
       await planner.reload();
       await expect(planner.locator('html[data-alive]')).toBeAttached();
       await expect(planner.getByRole('link', { name: t('downloads.title'), exact: true })).toHaveCount(0);
+
+      // The download page's own address is headed with the studio's name.
+      await planner.goto(`/events/${id}/download`);
+      await expect(planner.getByRole('heading', { name: t('errors.DOWNLOAD_NOT_ALLOWED') })).toBeVisible();
+      await expect(planner.getByText(t('common.product'), { exact: true })).toHaveCount(0);
+      await expect(planner).not.toHaveTitle(t('common.product'));
+
+      // The default access is written out as well.
+      await row.getByRole('button', { name: t('admin-clients.menu', { name }) }).click();
+      await page.getByRole('button', { name: t('admin-clients.rights.menu') }).click();
+      const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+      await rights.locator('input[name=ends_on]').fill(day);
+      await rights.locator('select[name=access]').selectOption('client');
+      await rights.getByRole('button', { name: t('admin-clients.rights.save') }).click();
+      await expect(row.getByText(t('admin-clients.access.client'))).toBeVisible();
+
+      // Its holder reads the last day of the link in the gallery's menu.
+      await planner.goto(`/events/${id}`);
+      await expect(planner.locator('html[data-alive]')).toBeAttached();
+      await planner.getByRole('button', { name: t('gallery.menu'), exact: true }).click();
+      await expect(planner.getByText(t('gallery.until', { day: dayWords(day, locale) }))).toBeVisible();
     });
   });
 });

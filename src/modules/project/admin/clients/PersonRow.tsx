@@ -63,7 +63,7 @@ export function PersonRow({
             {t(unsent ? 'unsent' : linked ? 'linked' : `state.${state}`)}
           </span>
           {uninvited ? null : <Moment at={person.at} />}
-          {rights === 'client' ? null : <span>{t(`access.${rights}`)}</span>}
+          {state === 'revoked' ? null : <span>{t(`access.${rights}`)}</span>}
           {person.ends_on ? (
             <span>
               {t(isOver(person.ends_on) ? 'rights.ended' : 'rights.until', {
