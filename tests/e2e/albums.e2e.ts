@@ -205,6 +205,7 @@ inBothLanguages('en', (locale) => {
         hasTouch: true,
       });
       const note = hebrew ? 'אפשר בהיר יותר?' : 'Could this be lighter?';
+      const answer = hebrew ? 'כן, הוספנו אור' : 'Yes, we added light';
       await test.step('on a phone: a note at a point, an exchange for another pick', async () => {
         await phone.goto(mine.link);
         const toProof = phone.getByRole('link', { name: own('linkButton') });
@@ -281,6 +282,13 @@ inBothLanguages('en', (locale) => {
           .filter({ hasText: said('problems.kind.notes', { value: 2 }) });
         await open.getByRole('button', { name: said('problems.show') }).click();
         await expect(page.getByText(note)).toBeVisible();
+        await page.getByRole('button', { name: said('pins.answer') }).click();
+        await page.getByRole('textbox', { name: said('pins.answer') }).fill(answer);
+        await expectAccessible(page);
+        await keepPictures(page, `album-answer-${locale}`);
+        await page.getByRole('button', { name: said('pins.answerSend') }).click();
+        await expect(page.getByText(answer, { exact: true })).toBeVisible();
+        await expect(page.getByRole('textbox', { name: said('pins.answer') })).toHaveCount(0);
         await page.getByRole('button', { name: said('pins.resolve') }).click();
         await expect(page.getByRole('button', { name: said('pins.reopen') })).toBeVisible();
         await page.getByRole('button', { name: said('editor.notes', { count: 1 }) }).click();
@@ -303,15 +311,26 @@ inBothLanguages('en', (locale) => {
 
       await test.step('the client approves it', async () => {
         await phone.reload();
-        await expect(phone.getByText(note)).toHaveCount(0);
         await expect(phone.getByText(own('changes', { count: 1, round: 1 }))).toBeVisible();
+        await expect(phone.getByText(note)).toBeHidden();
+        await phone.getByText(own('earlier', { count: 3, round: 1 })).click();
+        await expect(phone.getByText(note)).toBeVisible();
+        await expect(phone.getByText(answer)).toBeVisible();
+        await expect(phone.getByText(own('earlierDone'), { exact: true })).toHaveCount(2);
+        await keepPictures(phone, `proof-earlier-${locale}`);
         await phone.getByRole('button', { name: own('changedAlone') }).click();
         await expect(phone.locator('[data-spread]').filter({ visible: true })).toHaveCount(1);
         await phone.getByRole('button', { name: own('before') }).click();
         await expect(phone.getByRole('button', { name: own('now') })).toBeVisible();
         await expectAccessible(phone);
         await keepPictures(phone, `proof-changes-${locale}`);
-        await phone.getByRole('button', { name: own('all') }).click();
+        // All spreads are shown again where a note leads to one.
+        await phone
+          .getByRole('group')
+          .getByRole('button', { name: own('spread', { number: 2 }) })
+          .click();
+        await expect(phone.getByRole('listitem', { name: own('spread', { number: 2 }) })).toBeInViewport();
+        await expect(phone.getByRole('button', { name: own('all') })).toHaveCount(0);
         await phone.getByRole('button', { name: own('approve') }).click();
         await phone.getByRole('button', { name: own('approveNow') }).click();
         await expect(phone.getByText(own('thanks', { studio: 'Studio Alma' }))).toBeVisible();

@@ -5,12 +5,14 @@ import { useT } from '@plugins/kit/view';
 import { buttonClass, cx } from '@plugins/kit/view/parts';
 import { useLocale } from 'next-intl';
 import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { picksOf } from '../rules/choices';
 import { COVER, sheetsOf } from '../rules/cover';
-import { notesOn } from '../rules/proof-notes';
+import { notesOn, withAnswers } from '../rules/proof-notes';
 import { isolateSizes } from '../rules/sizes';
 import type { ProofView } from '../rules/wire';
-import { ProofSpread } from './ProofSpread';
+import { EarlierNotes } from './EarlierNotes';
+import { ProofSpread, placeOf } from './ProofSpread';
 import { type Draft, useProof } from './use-proof';
 
 export interface ProofPageProps {
@@ -35,6 +37,15 @@ export function ProofPage({ event, studio, proof, csrf }: ProofPageProps) {
   const { document, round } = proof;
   const current = pins.filter((pin) => pin.round === round);
   const sheets = useMemo(() => sheetsOf(document), [document]);
+  /** Null for the cover. */
+  const numberOf = (at: number) =>
+    sheets[at]?.spread.id === COVER ? null : at + 1 - (sheets.length - document.spreads.length);
+  const names = new Map(
+    sheets.map(({ spread }, at) => {
+      const number = numberOf(at);
+      return [spread.id, number === null ? t('cover') : t('spread', { number })];
+    }),
+  );
   const changes = useMemo(
     () => new Map(proof.changes?.map(({ spread, before }) => [spread, before])),
     [proof.changes],
@@ -87,6 +98,17 @@ export function ProofPage({ event, studio, proof, csrf }: ProofPageProps) {
             )}
           </p>
         )}
+        <EarlierNotes
+          round={round - 1}
+          pins={withAnswers(pins.filter((pin) => pin.round === round - 1))}
+          photos={photos}
+          names={names}
+          onGo={(spread) => {
+            // One that is hidden has no place to scroll to.
+            flushSync(() => setChanged(false));
+            window.document.getElementById(placeOf(spread))?.scrollIntoView({ block: 'center' });
+          }}
+        />
       </header>
       <ol className="flex flex-col gap-10">
         {sheets.map(({ document: sheet, spread }, at) => (
@@ -97,13 +119,13 @@ export function ProofPage({ event, studio, proof, csrf }: ProofPageProps) {
             spread={spread}
             hidden={changed && !changes.has(spread.id)}
             approving={sure && !approved}
-            number={spread.id === COVER ? null : at + 1 - (sheets.length - document.spreads.length)}
+            number={numberOf(at)}
             spine={spread.id === COVER ? (document.cover?.spine ?? 0) : 0}
             change={changes.has(spread.id) ? { before: changes.get(spread.id) ?? null } : null}
             photos={photos}
             picks={picks}
             named={nameless && !pins.some(({ mine }) => mine) ? { name, setName } : null}
-            pins={current.filter((pin) => pin.spread === spread.id)}
+            pins={withAnswers(current.filter((pin) => pin.spread === spread.id))}
             draft={draft?.spread === spread.id ? draft : null}
             locked={approved}
             busy={busy}

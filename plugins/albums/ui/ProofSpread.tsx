@@ -6,10 +6,11 @@ import { type CSSProperties, type MouseEvent, useState } from 'react';
 import { type Choice, photoNear } from '../rules/choices';
 import { firstHalf } from '../rules/cover';
 import type { AlbumDocument, Spread } from '../rules/document';
+import { isAnswer } from '../rules/proof-notes';
 import type { PhotoView, PinView } from '../rules/wire';
+import { NoteText, NoteWriter } from './Note';
 import { type GivenName, PinForm } from './PinForm';
 import { Surface } from './Surface';
-import { Thumb } from './Thumb';
 import type { Draft } from './use-proof';
 
 interface SpreadProps {
@@ -39,6 +40,9 @@ interface SpreadProps {
   onAdd: (text: string, swapIn: string | null) => Promise<void>;
   onRemove: (id: string) => Promise<void>;
 }
+
+/** The id of a spread's element in the page. */
+export const placeOf = (spread: string) => `spread-${spread}`;
 
 /** A spread of a proof: a press pins a note where it was made. */
 export function ProofSpread(props: SpreadProps) {
@@ -70,6 +74,8 @@ export function ProofSpread(props: SpreadProps) {
   // What is approved is this proof, and nothing else is shown from then on.
   if (past && approving) setPast(false);
   const shown = (past && !approving && change?.before) || spread;
+  // An answer has the place of the note that it answers.
+  const numbered = pins.filter((pin) => !isAnswer(pin, pins));
   const begin = (x: number, y: number) => {
     const { width, height } = document.format;
     const at = { x: x * 2 * width, y: y * height };
@@ -86,7 +92,7 @@ export function ProofSpread(props: SpreadProps) {
     );
   };
   return (
-    <li className="flex flex-col gap-3" aria-label={name} hidden={hidden}>
+    <li id={placeOf(spread.id)} className="flex flex-col gap-3" aria-label={name} hidden={hidden}>
       {/* What scrolls begins at the start of its direction: at the half that is seen first. */}
       <div
         dir={firstHalf(document.spine, number === null) === 'right' ? 'rtl' : 'ltr'}
@@ -119,7 +125,7 @@ export function ProofSpread(props: SpreadProps) {
                 onClick={press}
               />
             )}
-            {(shown === spread ? pins : []).map((pin, at) => (
+            {(shown === spread ? numbered : []).map((pin, at) => (
               <Mark key={pin.id} x={pin.x} y={pin.y} done={pin.resolved}>
                 {at + 1}
               </Mark>
@@ -173,22 +179,22 @@ export function ProofSpread(props: SpreadProps) {
       )}
       {pins.length > 0 && (
         <ol className="flex flex-col gap-3">
-          {pins.map((pin, at) => (
-            <li key={pin.id} className={cx('flex gap-3', pin.resolved && 'opacity-60')}>
-              <span className="grid size-6 shrink-0 place-items-center rounded-full bg-danger font-semibold text-white text-xs">
-                {at + 1}
-              </span>
+          {pins.map((pin) => (
+            <li
+              key={pin.id}
+              className={cx('flex gap-3', pin.resolved && 'opacity-60', isAnswer(pin, pins) && 'ps-9')}
+            >
+              {!isAnswer(pin, pins) && (
+                <span className="grid size-6 shrink-0 place-items-center rounded-full bg-danger font-semibold text-white text-xs">
+                  {numbered.indexOf(pin) + 1}
+                </span>
+              )}
               <div className="min-w-0 flex-1">
                 <p className="text-quiet text-sm">
-                  <bdi>{pin.studio ? t('studio') : pin.mine ? t('you') : (pin.name ?? t('client'))}</bdi>
+                  <NoteWriter pin={pin} />
                   {pin.resolved && ` · ${t('resolved')}`}
                 </p>
-                {pin.text && (
-                  <p dir="auto" className="whitespace-pre-wrap">
-                    {pin.text}
-                  </p>
-                )}
-                <Swap out={photos.get(pin.swap_out ?? '')} into={photos.get(pin.swap_in ?? '')} />
+                <NoteText pin={pin} photos={photos} />
               </div>
               {(pin.mine || staff) && !locked && (
                 <button
@@ -220,17 +226,5 @@ function Mark({ x, y, done, children }: { x: number; y: number; done: boolean; c
     >
       {children}
     </span>
-  );
-}
-
-function Swap({ out, into }: { out: PhotoView | undefined; into: PhotoView | undefined }) {
-  const t = useT('albums.proof');
-  if (!into) return null;
-  return (
-    <p className="mt-1 flex flex-wrap items-center gap-2">
-      {out && <Thumb photo={out} className="h-14" />}
-      <span>{t('swapFor')}</span>
-      <Thumb photo={into} className="h-14" />
-    </p>
   );
 }

@@ -152,7 +152,10 @@ describe('the page of a proof', () => {
       const html = page({}, locale);
       expect(html.match(/data-spread=/g)).toHaveLength(laid.spreads.length);
       expect(html).toContain('Lighter');
-      expect(html).not.toContain('Of the first proof');
+      expect(html.match(/Lighter/g)).toHaveLength(1);
+      // The note of the proof before is in a list of its own.
+      expect(html.indexOf('Of the first proof')).toBeGreaterThan(html.indexOf('<details'));
+      expect(html.indexOf('Of the first proof')).toBeLessThan(html.indexOf('</details>'));
       expect(html).not.toMatch(/albums\.proof\.\w+/);
       expect(html).toContain((locale === 'en' ? en : he).proof.approve);
     },
@@ -167,6 +170,23 @@ describe('the page of a proof', () => {
     expect(html.match(new RegExp(`>${en.proof.changed}<`, 'g'))).toHaveLength(1);
     expect(html).toContain(en.proof.before);
     expect(page({ changes: [{ spread: first, before: null }] })).toContain(`>${en.proof.added}<`);
+  });
+
+  test('says what became of each note on the proof before, and leads to spreads that still exist', () => {
+    const [, note] = proof.pins;
+    const earlier = (more: object) => {
+      const html = page({ pins: [{ ...proof.pins[0], ...note, ...more }] as typeof proof.pins });
+      return html.slice(html.indexOf('<details'), html.indexOf('</details>'));
+    };
+    expect(earlier({})).toContain('The note on proof 1');
+    expect(earlier({})).toContain(`>${en.proof.earlierDone}<`);
+    expect(earlier({})).toContain('>Spread 1</button>');
+    expect(earlier({ spread: 'gone' })).not.toContain('<button');
+    expect(earlier({ resolved: false })).toContain(`>${en.proof.earlierOpen}<`);
+    const answer = earlier({ resolved: false, studio: true, mine: false, name: null });
+    expect(answer).toContain(`>${en.proof.studio}<`);
+    expect(answer).not.toContain(en.proof.earlierOpen);
+    expect(page({ pins: [] })).not.toContain('<details');
   });
 
   test('begins with the cover, which has a name in place of a number', () => {

@@ -15,6 +15,7 @@ import { COVER, changeSheet, coverPhoto, addCover as newCover, sheetOf } from '.
 import { type AlbumDocument, usedIn } from '../../rules/document';
 import * as edit from '../../rules/edit';
 import { nextNote, openNotes } from '../../rules/open-notes';
+import { isAnswer } from '../../rules/proof-notes';
 import type { AlbumView, EditorPhoto } from '../../rules/wire';
 import { EditorBar } from './EditorBar';
 import css from './editor.module.css';
@@ -198,7 +199,9 @@ export function EditorFrame({
               document={sheet}
               spread={spread}
               photos={photos}
-              pins={view.pins.filter((pin) => pin.spread === spread.id && !pin.resolved)}
+              pins={view.pins.filter(
+                (pin) => pin.spread === spread.id && !pin.resolved && !isAnswer(pin, view.pins),
+              )}
               spine={here ? (document.cover?.spine ?? null) : null}
               chosen={chosen}
               cropping={cropping}
@@ -221,6 +224,7 @@ export function EditorFrame({
               changeAlbum={changeAlbum}
               spine={document.cover?.spine ?? null}
               path={path}
+              notesPath={`/api/x/albums/projects/${eventId}/proofs/${view.id}/pins`}
               reload={reload}
             />
           </div>

@@ -33,6 +33,8 @@ export interface PanelProps {
   /** Width of the cover's spine in micrometers; null without a cover. */
   spine: number | null;
   path: string;
+  /** Of the last proof's notes. */
+  notesPath: string;
   reload: () => Promise<void>;
 }
 
