@@ -24,3 +24,9 @@ export function withAnswers<P extends Placed>(pins: readonly P[]): P[] {
     (one, other) => first(one) - first(other) || Number(one.studio) - Number(other.studio),
   );
 }
+
+/** Returns the notes that mark a spread in the editor: those not done, without answers, which have the place of what they answer. */
+export const openMarks = <P extends Placed & Pick<PinView, 'resolved'>>(
+  pins: readonly P[],
+  spread: string,
+): P[] => pins.filter((pin) => pin.spread === spread && !pin.resolved && !isAnswer(pin, pins));

@@ -15,7 +15,7 @@ import { COVER, changeSheet, coverPhoto, addCover as newCover, sheetOf } from '.
 import { type AlbumDocument, usedIn } from '../../rules/document';
 import * as edit from '../../rules/edit';
 import { nextNote, openNotes } from '../../rules/open-notes';
-import { isAnswer } from '../../rules/proof-notes';
+import { openMarks } from '../../rules/proof-notes';
 import type { AlbumView, EditorPhoto } from '../../rules/wire';
 import { EditorBar } from './EditorBar';
 import css from './editor.module.css';
@@ -199,9 +199,7 @@ export function EditorFrame({
               document={sheet}
               spread={spread}
               photos={photos}
-              pins={view.pins.filter(
-                (pin) => pin.spread === spread.id && !pin.resolved && !isAnswer(pin, view.pins),
-              )}
+              pins={openMarks(view.pins, spread.id)}
               spine={here ? (document.cover?.spine ?? null) : null}
               chosen={chosen}
               cropping={cropping}
