@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { isAnswer, openMarks, withAnswers } from './proof-notes';
 
-const note = (id: string, spread: string, x: number, studio = false) => ({ id, spread, x, y: 0.5, studio });
+const note = (id: string, spread: string, x: number, studio = false, round = 1) => ({
+  ...{ id, round, spread, x },
+  ...{ y: 0.5, studio },
+});
 
 test('a note of the studio at the point of a client’s answers it, and follows it', () => {
   const pins = [
@@ -9,9 +12,10 @@ test('a note of the studio at the point of a client’s answers it, and follows 
     note('lighter', 'a', 0.2),
     note('darker', 'b', 0.2),
     note('yes', 'a', 0.2, true),
+    note('later', 'a', 0.2, true, 2),
   ];
-  expect(pins.map((pin) => isAnswer(pin, pins))).toEqual([false, false, false, true]);
-  expect(withAnswers(pins).map(({ id }) => id)).toEqual(['own', 'lighter', 'yes', 'darker']);
+  expect(pins.map((pin) => isAnswer(pin, pins))).toEqual([false, false, false, true, false]);
+  expect(withAnswers(pins).map(({ id }) => id)).toEqual(['own', 'lighter', 'yes', 'darker', 'later']);
 });
 
 test('the editor marks a spread with its open notes, and with no answer', () => {

@@ -8,12 +8,12 @@ export const notesOn = <P extends Pick<PinView, 'round' | 'studio'>>(
   round: number,
 ): P[] => pins.filter((pin) => pin.round === round && !pin.studio);
 
-type Placed = Pick<PinView, 'spread' | 'x' | 'y' | 'studio'>;
+type Placed = Pick<PinView, 'round' | 'spread' | 'x' | 'y' | 'studio'>;
 
 const samePlace = (one: Placed, other: Placed) =>
-  one.spread === other.spread && one.x === other.x && one.y === other.y;
+  one.round === other.round && one.spread === other.spread && one.x === other.x && one.y === other.y;
 
-/** Whether a note answers one of `pins`: it is the studio's, at the very point of a client's. */
+/** Whether a note answers one of `pins`: it is the studio's, at the very point of a client's on the same proof. */
 export const isAnswer = (pin: Placed, pins: readonly Placed[]): boolean =>
   pin.studio && pins.some((other) => !other.studio && samePlace(pin, other));
 

@@ -5,6 +5,7 @@ import { makeInvitation } from '../../../tests/helpers/invitation';
 import { remindOfProofs } from '../operations/remind';
 import { addCover } from '../rules/cover';
 import { type AlbumDocument, usedIn } from '../rules/document';
+import { isAnswer } from '../rules/proof-notes';
 import type { AlbumsView } from '../rules/wire';
 import {
   albumAt,
@@ -171,6 +172,26 @@ describe('a note', () => {
     expect((await readProof(id, other)).pins).toMatchObject([{ mine: false }]);
     expect((await other.delete(`${proofAt(id)}/pins/${note}`)).status).toBe(404);
     expect(pinsOf(await client.delete(`${proofAt(id)}/pins/${note}`))).toEqual([]);
+  });
+
+  test('is answered by the studio at its point, which clients read, on the next proof too, and do not remove', async () => {
+    const { id, spread } = await proofed();
+    await pin(client, id, { spread, x: 0.123456789, y: 0.3, text: 'Lighter' });
+    const [lighter] = (await readProof(id)).pins;
+    const answer = randomUUID();
+    const body = { id: answer, spread, x: lighter?.x, y: lighter?.y, text: 'Yes' };
+    expect((await pin(stranger, id, body)).status).toBe(404);
+    expect((await pin(owner, id, body)).status).toBe(201);
+    await send(id);
+    const { pins } = await readProof(id);
+    expect(pins.map(({ studio, round }) => [studio, round])).toEqual([
+      [false, 1],
+      [true, 1],
+    ]);
+    expect(pins.map((one) => isAnswer(one, pins))).toEqual([false, true]);
+    expect((await client.delete(`${proofAt(id)}/pins/${answer}`)).status).toBe(404);
+    // The proof that it would be about is the one before.
+    expect((await pin(owner, id, { ...body, id: randomUUID() })).status).toBe(422);
   });
 
   test('sent twice is stored once', async () => {

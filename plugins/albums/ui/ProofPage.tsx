@@ -10,6 +10,7 @@ import { picksOf } from '../rules/choices';
 import { COVER, sheetsOf } from '../rules/cover';
 import { notesOn, withAnswers } from '../rules/proof-notes';
 import { isolateSizes } from '../rules/sizes';
+import { isSwapUndone } from '../rules/swap';
 import type { ProofView } from '../rules/wire';
 import { EarlierNotes } from './EarlierNotes';
 import { ProofSpread, placeOf } from './ProofSpread';
@@ -53,6 +54,11 @@ export function ProofPage({ event, studio, proof, csrf }: ProofPageProps) {
   const [changed, setChanged] = useState(false);
   const picks = useMemo(() => picksOf(document, proof.photos), [document, proof.photos]);
   const notes = notesOn(pins, round);
+  // An exchange that is not in this proof any more is not done.
+  const earlier = withAnswers(pins.filter((pin) => pin.round === round - 1)).map((pin) => ({
+    ...pin,
+    resolved: pin.resolved && !isSwapUndone(document, pin),
+  }));
   const open = notes.filter(({ resolved }) => !resolved).length;
   const said = approved
     ? proof.approved_by
@@ -100,7 +106,7 @@ export function ProofPage({ event, studio, proof, csrf }: ProofPageProps) {
         )}
         <EarlierNotes
           round={round - 1}
-          pins={withAnswers(pins.filter((pin) => pin.round === round - 1))}
+          pins={earlier}
           photos={photos}
           names={names}
           onGo={(spread) => {

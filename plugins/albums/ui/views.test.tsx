@@ -183,6 +183,9 @@ describe('the page of a proof', () => {
     expect(earlier({})).toContain('>Spread 1</button>');
     expect(earlier({ spread: 'gone' })).not.toContain('<button');
     expect(earlier({ resolved: false })).toContain(`>${en.proof.earlierOpen}<`);
+    // Its photograph is in the album still: the exchange was taken back.
+    const out = laid.spreads[0]?.frames[0]?.media;
+    expect(earlier({ swap_out: out, swap_in: id(7) })).toContain(`>${en.proof.earlierOpen}<`);
     const answer = earlier({ resolved: false, studio: true, mine: false, name: null });
     expect(answer).toContain(`>${en.proof.studio}<`);
     expect(answer).not.toContain(en.proof.earlierOpen);
