@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { addCover } from './cover';
+import { doSwap } from './do-swap';
 import { type AlbumDocument, styleSchema } from './document';
 import { addSpread, frameOf, layAgain, putPhoto, takeOff } from './edit';
 import { formatSchema } from './format';
 import { CM } from './lengths';
-import { doSwap, isSwapUndone, swapPlace } from './swap';
+import { isSwapUndone, swapPlace } from './swap';
 
 const photo = (id: string) => ({ id, width: 6000, height: 4000, focal: null });
 const photos = new Map(['a', 'b', 'c', 'd', 'e'].map((id) => [id, photo(id)]));

@@ -1,6 +1,6 @@
-import { changeSheet, sheetsOf } from './cover';
-import type { AlbumDocument, AlbumPhoto } from './document';
-import { type FrameAt, putPhoto } from './edit';
+import { sheetsOf } from './cover';
+import type { AlbumDocument } from './document';
+import type { FrameAt } from './edit';
 import type { PinView } from './wire';
 
 /**
@@ -29,16 +29,4 @@ export function isSwapUndone(
 ): boolean {
   if (!pin.resolved || pin.swap_in === null || !swapPlace(document, pin)) return false;
   return !sheetsOf(document).some(({ spread }) => spread.frames.some(({ media }) => media === pin.swap_in));
-}
-
-/** Does the exchange of a note: the wanted photograph takes the frame of the other. The same document where that is in no frame. */
-export function doSwap(
-  document: AlbumDocument,
-  pin: Pick<PinView, 'spread' | 'swap_out' | 'swap_in'>,
-  photos: ReadonlyMap<string, AlbumPhoto>,
-): AlbumDocument {
-  const at = swapPlace(document, pin);
-  const wanted = pin.swap_in;
-  if (!at || wanted === null) return document;
-  return changeSheet(document, at.spread, (sheet) => putPhoto(sheet, at, wanted, photos));
 }
