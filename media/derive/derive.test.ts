@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { whole } from '../../tests/helpers/part';
 import { deriveLarge, deriveSize, deriveThumbnails } from './derive';
 import { probePhotograph } from './probe';
 import { noise, pixelAt, plain, useFolder, withRedCorner } from './tests/make-photograph';
@@ -67,7 +68,7 @@ describe('derived pictures', () => {
   });
 
   // Where the red corner of the sensor's upper left ends up: x, y.
-  test.each([
+  const CORNERS = [
     [1, 0.1, 0.1],
     [2, 0.9, 0.1],
     [3, 0.9, 0.9],
@@ -76,18 +77,22 @@ describe('derived pictures', () => {
     [6, 0.9, 0.1],
     [7, 0.9, 0.9],
     [8, 0.1, 0.9],
-  ])('are upright for orientation %i', async (orientation, x, y) => {
-    const bytes = await (await withRedCorner(1600, 800)).withMetadata({ orientation }).jpeg().toBuffer();
-    const all = await deriveAll(bytes);
-    expect(size(all.s300)).toEqual(orientation >= 5 ? [150, 300] : [600, 300]);
-    for (const image of [all.s300, all.s600, all.medium, all.big]) {
-      const [red, , blue] = await pixelAt(image.data, x, y);
-      expect([red > 200, blue < 60]).toEqual([true, true]);
-      const [, , opposite] = await pixelAt(image.data, 1 - x, 1 - y);
-      expect(opposite).toBeGreaterThan(200);
-      expect((await sharp(image.data).metadata()).orientation).toBeUndefined();
-    }
-  });
+  ] as const;
+  test.each(whole ? CORNERS : CORNERS.filter(([one]) => [1, 3, 6].includes(one)))(
+    'are upright for orientation %i',
+    async (orientation, x, y) => {
+      const bytes = await (await withRedCorner(1600, 800)).withMetadata({ orientation }).jpeg().toBuffer();
+      const all = await deriveAll(bytes);
+      expect(size(all.s300)).toEqual(orientation >= 5 ? [150, 300] : [600, 300]);
+      for (const image of [all.s300, all.s600, all.medium, all.big]) {
+        const [red, , blue] = await pixelAt(image.data, x, y);
+        expect([red > 200, blue < 60]).toEqual([true, true]);
+        const [, , opposite] = await pixelAt(image.data, 1 - x, 1 - y);
+        expect(opposite).toBeGreaterThan(200);
+        expect((await sharp(image.data).metadata()).orientation).toBeUndefined();
+      }
+    },
+  );
 
   test('carry no metadata', async () => {
     const bytes = await noise(900, 600)

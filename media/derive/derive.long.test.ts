@@ -1,0 +1,2 @@
+import '../../tests/helpers/whole';
+import './derive.test';
