@@ -25,83 +25,87 @@ inBothLanguages('en', (locale) => {
   const inLanguage = (page: Page, url: string) =>
     page.context().addCookies([{ name: 'locale', value: locale, url }]);
 
-  test(`an account from signing up to a new password (${locale})`, async ({ page, newPerson, world }) => {
-    const email = `account-${randomUUID()}@people.test`;
-    await inLanguage(page, world.origins[0]);
+  test(
+    `an account from signing up to a new password (${locale})`,
+    LONG,
+    async ({ page, newPerson, world }) => {
+      const email = `account-${randomUUID()}@people.test`;
+      await inLanguage(page, world.origins[0]);
 
-    await test.step('signs up, reads the notice to confirm, and confirms', async () => {
-      await page.goto('/users/sign_up?photographer=true');
-      await expectAccessible(page);
-      await page.locator('input[name=business_name]').fill('Noa Bar');
-      await page.locator('input[name=email]').fill(email);
-      await page.locator('input[name=password]').fill(FIRST);
-      await page.getByRole('button', { name: t('account.signUp') }).click();
-      await atAdmin(page);
-      await expect(page.getByText(t('account.notice.no_mail_server'))).toBeVisible();
-      await page.goto(await linkTo(email, 'confirmation'));
-      await expect(page).toHaveURL(/\/users\/confirmation$/);
-      await expectAccessible(page);
-      await page.getByRole('button', { name: t('account.screens.confirm.button') }).click();
-      await atAdmin(page);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('complementary', { name: t('account.notice.label') })).toHaveCount(0);
-    });
+      await test.step('signs up, reads the notice to confirm, and confirms', async () => {
+        await page.goto('/users/sign_up?photographer=true');
+        await expectAccessible(page);
+        await page.locator('input[name=business_name]').fill('Noa Bar');
+        await page.locator('input[name=email]').fill(email);
+        await page.locator('input[name=password]').fill(FIRST);
+        await page.getByRole('button', { name: t('account.signUp') }).click();
+        await atAdmin(page);
+        await expect(page.getByText(t('account.notice.no_mail_server'))).toBeVisible();
+        await page.goto(await linkTo(email, 'confirmation'));
+        await expect(page).toHaveURL(/\/users\/confirmation$/);
+        await expectAccessible(page);
+        await page.getByRole('button', { name: t('account.screens.confirm.button') }).click();
+        await atAdmin(page);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('complementary', { name: t('account.notice.label') })).toHaveCount(0);
+      });
 
-    const other = await newPerson();
-    await inLanguage(other, world.origins[0]);
-    await test.step('is warned before the lock, locked, and unlocks by mail', async () => {
-      await other.goto('/users/sign_in');
-      await expectAccessible(other);
-      const said = other.getByRole('main').getByRole('alert');
-      for (const code of ['INVALID_LOGIN', 'INVALID_LOGIN', 'INVALID_LOGIN', 'INVALID_LOGIN']) {
-        const answered = other.waitForResponse((answer) => answer.request().method() === 'POST');
+      const other = await newPerson();
+      await inLanguage(other, world.origins[0]);
+      await test.step('is warned before the lock, locked, and unlocks by mail', async () => {
+        await other.goto('/users/sign_in');
+        await expectAccessible(other);
+        const said = other.getByRole('main').getByRole('alert');
+        for (const code of ['INVALID_LOGIN', 'INVALID_LOGIN', 'INVALID_LOGIN', 'INVALID_LOGIN']) {
+          const answered = other.waitForResponse((answer) => answer.request().method() === 'POST');
+          await signIn(other, email, 'not my password');
+          await answered;
+          await expect(said).toHaveText(t(`screen-errors.${code}`));
+        }
         await signIn(other, email, 'not my password');
-        await answered;
-        await expect(said).toHaveText(t(`screen-errors.${code}`));
-      }
-      await signIn(other, email, 'not my password');
-      await expect(said).toHaveText(t('screen-errors.LAST_TRY_BEFORE_LOCK'));
-      await signIn(other, email, 'not my password');
-      await expect(said).toHaveText(t('screen-errors.ACCOUNT_LOCKED'));
-      await signIn(other, email, FIRST);
-      await expect(said).toHaveText(t('screen-errors.ACCOUNT_LOCKED'));
-      await other.getByRole('link', { name: t('account.screens.unlock_again.title') }).click();
-      await expect(other).toHaveURL(/\/users\/unlock\/new$/);
-      await expectAccessible(other);
-      await other.goto(await linkTo(email, 'unlock'));
-      await expectAccessible(other);
-      await other.getByRole('button', { name: t('account.screens.unlock.button') }).click();
-      await expect(other).toHaveURL(/\/users\/sign_in$/);
-      await signIn(other, email, FIRST);
-      await atAdmin(other);
-    });
+        await expect(said).toHaveText(t('screen-errors.LAST_TRY_BEFORE_LOCK'));
+        await signIn(other, email, 'not my password');
+        await expect(said).toHaveText(t('screen-errors.ACCOUNT_LOCKED'));
+        await signIn(other, email, FIRST);
+        await expect(said).toHaveText(t('screen-errors.ACCOUNT_LOCKED'));
+        await other.getByRole('link', { name: t('account.screens.unlock_again.title') }).click();
+        await expect(other).toHaveURL(/\/users\/unlock\/new$/);
+        await expectAccessible(other);
+        await other.goto(await linkTo(email, 'unlock'));
+        await expectAccessible(other);
+        await other.getByRole('button', { name: t('account.screens.unlock.button') }).click();
+        await expect(other).toHaveURL(/\/users\/sign_in$/);
+        await signIn(other, email, FIRST);
+        await atAdmin(other);
+      });
 
-    const third = await newPerson();
-    await inLanguage(third, world.origins[0]);
-    await test.step('forgets the password and chooses another, which ends every other session', async () => {
-      await third.goto('/users/passwords/new');
-      await expectAccessible(third);
-      await third.locator('input[name=email]').fill(email);
-      await third.getByRole('button', { name: t('account.screens.forgotten.button') }).click();
-      await expect(third.getByText(t('account.screens.noMailSent'))).toBeVisible();
-      await third.goto(await linkTo(email, 'passwords/edit'));
-      await expect(third).toHaveURL(/\/users\/passwords\/edit$/);
-      await expectAccessible(third);
-      for (const field of ['password', 'password_confirmation'])
-        await third.locator(`input[name=${field}]`).fill(SECOND);
-      await third.getByRole('button', { name: t('account.screens.reset.button') }).click();
-      await expect(third.getByText(t('account.screens.reset_success.text'))).toBeVisible();
-      await expectAccessible(third);
-      await third.getByRole('link', { name: t('account.screens.reset_success.button') }).click();
-      await expect(third).toHaveURL(/\/users\/sign_in$/);
-      await signIn(third, email, SECOND);
-      await atAdmin(third);
-      for (const ended of [page, other]) {
-        await ended.goto('/admin/projects');
-        await expect(ended).toHaveURL(/\/users\/sign_in/);
-      }
-    });
-  });
+      const third = await newPerson();
+      await inLanguage(third, world.origins[0]);
+      await test.step('forgets the password and chooses another, which ends every other session', async () => {
+        await third.goto('/users/passwords/new');
+        await expectAccessible(third);
+        await third.locator('input[name=email]').fill(email);
+        await third.getByRole('button', { name: t('account.screens.forgotten.button') }).click();
+        await expect(third.getByText(t('account.screens.noMailSent'))).toBeVisible();
+        await third.goto(await linkTo(email, 'passwords/edit'));
+        await expect(third).toHaveURL(/\/users\/passwords\/edit$/);
+        await expectAccessible(third);
+        for (const field of ['password', 'password_confirmation'])
+          await third.locator(`input[name=${field}]`).fill(SECOND);
+        await third.getByRole('button', { name: t('account.screens.reset.button') }).click();
+        await expect(third.getByText(t('account.screens.reset_success.text'))).toBeVisible();
+        await expectAccessible(third);
+        await third.getByRole('link', { name: t('account.screens.reset_success.button') }).click();
+        await expect(third).toHaveURL(/\/users\/sign_in$/);
+        await signIn(third, email, SECOND);
+        await atAdmin(third);
+        for (const ended of [page, other]) {
+          await ended.goto('/admin/projects');
+          await expect(ended).toHaveURL(/\/users\/sign_in/);
+        }
+      });
+    },
+  );
 
   test(
     `a second step, sessions and another way in (${locale})`,
@@ -288,7 +292,7 @@ inBothLanguages('en', (locale) => {
   );
 });
 
-test('a notice after a form is shown by the next page alone', async ({ page, world }) => {
+test('a notice after a form is shown by the next page alone', LONG, async ({ page, world }) => {
   const t = wordsIn('en');
   const wire = new Browser(world.origins[0]);
   const password = { password: FIRST, password_confirmation: FIRST };

@@ -27,7 +27,7 @@ inBothLanguages('he', (locale) => {
   ] as const) {
     test(
       `no page of the admin shifts while it loads, at ${width} px, ${locale}`,
-      width === 1440 ? {} : LONG,
+      LONG,
       async ({ page, newPerson, project, world, sql }) => {
         const { id } = project(`frame_${locale}`);
         await page.setViewportSize({ width, height });
@@ -55,49 +55,49 @@ inBothLanguages('he', (locale) => {
     );
   }
 
-  test(`a notice covers no bar and blocks no click outside its buttons, ${locale}`, async ({
-    page,
-    project,
-    world,
-  }) => {
-    const { id } = project(`frame_${locale}`);
-    await signInOwner(page, world, locale);
-    for (const [width, height] of sizes([
-      [1440, 900],
-      [820, 1180],
-      [390, 844],
-    ] as const)) {
-      await page.setViewportSize({ width, height });
-      await openWhole(page, `/admin/projects/${id}/photos`);
-      const notices = page.locator('.payload-toast-item');
-      const bar = page.locator('section', {
-        has: page.getByRole('button', { name: t('admin-photos.chooseNone') }),
-      });
-      await page.locator('[aria-selected]').first().focus();
-      await page.keyboard.press('Control+a');
-      await bar.getByRole('button', { name: t('admin-photos.act.hide') }).click();
-      const notice = notices.first();
-      await expect(notice).toBeVisible();
-      await expect(notice).toHaveAttribute('data-mounted', 'true');
-      expect(await notice.evaluate((node) => getComputedStyle(node).fontFamily)).toContain('Heebo');
-      // Its position is animated: poll until it rests above the bar.
-      await expect
-        .poll(async () => {
-          const [own, under] = await Promise.all([notice.boundingBox(), bar.boundingBox()]);
-          return own && under ? own.y + own.height <= under.y : null;
-        })
-        .toBe(true);
-      const close = notice.locator('[data-close-button]');
-      const [inner, outer] = await Promise.all([close.boundingBox(), notice.boundingBox()]);
-      expect(inner && outer && inner.x >= outer.x && inner.x + inner.width <= outer.x + outer.width).toBe(
-        true,
-      );
-      // Undone by the notice's own button; then every control of the bar is pressed while a notice is shown.
-      await notice.getByRole('button', { name: t('admin.shelf.undo') }).click();
-      await bar.getByRole('button', { name: t('admin-photos.chooseNone') }).click();
-      await expect(bar).toHaveCount(0);
-    }
-  });
+  test(
+    `a notice covers no bar and blocks no click outside its buttons, ${locale}`,
+    LONG,
+    async ({ page, project, world }) => {
+      const { id } = project(`frame_${locale}`);
+      await signInOwner(page, world, locale);
+      for (const [width, height] of sizes([
+        [1440, 900],
+        [820, 1180],
+        [390, 844],
+      ] as const)) {
+        await page.setViewportSize({ width, height });
+        await openWhole(page, `/admin/projects/${id}/photos`);
+        const notices = page.locator('.payload-toast-item');
+        const bar = page.locator('section', {
+          has: page.getByRole('button', { name: t('admin-photos.chooseNone') }),
+        });
+        await page.locator('[aria-selected]').first().focus();
+        await page.keyboard.press('Control+a');
+        await bar.getByRole('button', { name: t('admin-photos.act.hide') }).click();
+        const notice = notices.first();
+        await expect(notice).toBeVisible();
+        await expect(notice).toHaveAttribute('data-mounted', 'true');
+        expect(await notice.evaluate((node) => getComputedStyle(node).fontFamily)).toContain('Heebo');
+        // Its position is animated: poll until it rests above the bar.
+        await expect
+          .poll(async () => {
+            const [own, under] = await Promise.all([notice.boundingBox(), bar.boundingBox()]);
+            return own && under ? own.y + own.height <= under.y : null;
+          })
+          .toBe(true);
+        const close = notice.locator('[data-close-button]');
+        const [inner, outer] = await Promise.all([close.boundingBox(), notice.boundingBox()]);
+        expect(inner && outer && inner.x >= outer.x && inner.x + inner.width <= outer.x + outer.width).toBe(
+          true,
+        );
+        // Undone by the notice's own button; then every control of the bar is pressed while a notice is shown.
+        await notice.getByRole('button', { name: t('admin.shelf.undo') }).click();
+        await bar.getByRole('button', { name: t('admin-photos.chooseNone') }).click();
+        await expect(bar).toHaveCount(0);
+      }
+    },
+  );
 
   test(
     `an address without a page shows the admin's own page with links back, ${locale}`,
@@ -188,7 +188,7 @@ inBothLanguages('he', (locale) => {
   );
 });
 
-test('the operator’s list of translations reports no missing text', async ({ page, world }) => {
+test('the operator’s list of translations reports no missing text', LONG, async ({ page, world }) => {
   await signInOwner(page, world, 'en', world.operator);
   await page.goto('/admin/operator/translations');
   const t = wordsIn('en');

@@ -77,81 +77,80 @@ inBothLanguages('en', (locale) => {
     },
   );
 
-  test(`the Design tab changes cover, type, spacing and focal point of the gallery (${locale})`, async ({
-    page,
-    newPerson,
-    project,
-    world,
-  }) => {
-    const t = wordsIn(locale);
-    const mine = project(`restyled_${locale}`);
-    const guest = await newPerson();
-    await guest.request.post('/client_access', { data: { code: mine.code, guest: true } });
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await signInOwner(page, world, locale);
-    await page.goto(`/admin/projects/${mine.id}/design`);
-    const preview = page.frameLocator('iframe');
-    const choose = (name: string) => page.getByRole('radio', { name, exact: true }).check({ force: true });
+  test(
+    `the Design tab changes cover, type, spacing and focal point of the gallery (${locale})`,
+    LONG,
+    async ({ page, newPerson, project, world }) => {
+      const t = wordsIn(locale);
+      const mine = project(`restyled_${locale}`);
+      const guest = await newPerson();
+      await guest.request.post('/client_access', { data: { code: mine.code, guest: true } });
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await signInOwner(page, world, locale);
+      await page.goto(`/admin/projects/${mine.id}/design`);
+      const preview = page.frameLocator('iframe');
+      const choose = (name: string) => page.getByRole('radio', { name, exact: true }).check({ force: true });
 
-    await test.step('the preview is visible, however the page is opened', async () => {
-      const place = page.locator('[data-screen]:has(> iframe)');
-      for (let nr = 0; nr < 3; nr++) {
-        await expect(preview.locator('.cover')).toBeVisible();
-        await expect(place).not.toHaveAttribute('data-loads');
-        await expect(page.locator('iframe')).toHaveCSS('opacity', '1');
-        await page.reload();
-      }
-    });
+      await test.step('the preview is visible, however the page is opened', async () => {
+        const place = page.locator('[data-screen]:has(> iframe)');
+        for (let nr = 0; nr < 3; nr++) {
+          await expect(preview.locator('.cover')).toBeVisible();
+          await expect(place).not.toHaveAttribute('data-loads');
+          await expect(page.locator('iframe')).toHaveCSS('opacity', '1');
+          await page.reload();
+        }
+      });
 
-    await test.step('each choice shows in the preview, as a client sees it', async () => {
-      await expect(preview.locator('.cover')).toHaveAttribute('data-style', 'full');
-      await choose(t('admin.cover_style.split'));
-      await expect(preview.locator('.cover')).toHaveAttribute('data-style', 'split');
-      await page.getByRole('radio', { name: t('admin.type_pair.romantic') }).check({ force: true });
-      await expect(preview.locator('#top')).toHaveCSS('font-family', /Assistant/);
-      await choose(t('admin.spacing.tight'));
-      await expect(preview.locator('#top')).toHaveAttribute('data-spacing', 'tight');
-      await page.getByRole('checkbox', { name: t('admin.field.cover_logo') }).uncheck();
-      await expect(preview.locator('.cover-title')).toBeVisible();
-      await expect(preview.locator('.cover-brand')).toHaveCount(0);
-      await expect(preview.locator('.preview-note')).toHaveCount(0);
-    });
+      await test.step('each choice shows in the preview, as a client sees it', async () => {
+        await expect(preview.locator('.cover')).toHaveAttribute('data-style', 'full');
+        await choose(t('admin.cover_style.split'));
+        await expect(preview.locator('.cover')).toHaveAttribute('data-style', 'split');
+        await page.getByRole('radio', { name: t('admin.type_pair.romantic') }).check({ force: true });
+        await expect(preview.locator('#top')).toHaveCSS('font-family', /Assistant/);
+        await choose(t('admin.spacing.tight'));
+        await expect(preview.locator('#top')).toHaveAttribute('data-spacing', 'tight');
+        await page.getByRole('checkbox', { name: t('admin.field.cover_logo') }).uncheck();
+        await expect(preview.locator('.cover-title')).toBeVisible();
+        await expect(preview.locator('.cover-brand')).toHaveCount(0);
+        await expect(preview.locator('.preview-note')).toHaveCount(0);
+      });
 
-    await test.step('the focal point is saved at once', async () => {
-      const saved = page.waitForResponse((answer) => answer.url().endsWith('/focal') && answer.ok());
-      await page
-        .getByRole('button', { name: t('admin.design.focal', { x: 50, y: 42 }) })
-        .click({ position: { x: 20, y: 20 } });
-      await saved;
-    });
+      await test.step('the focal point is saved at once', async () => {
+        const saved = page.waitForResponse((answer) => answer.url().endsWith('/focal') && answer.ok());
+        await page
+          .getByRole('button', { name: t('admin.design.focal', { x: 50, y: 42 }) })
+          .click({ position: { x: 20, y: 20 } });
+        await saved;
+      });
 
-    await test.step('another cover is chosen among the photographs', async () => {
-      await page.getByRole('button', { name: t('admin.design.pickCover') }).click();
-      const dialog = page.getByRole('dialog', { name: t('admin.design.pickCover') });
+      await test.step('another cover is chosen among the photographs', async () => {
+        await page.getByRole('button', { name: t('admin.design.pickCover') }).click();
+        const dialog = page.getByRole('dialog', { name: t('admin.design.pickCover') });
+        await expectAccessible(page, 'iframe');
+        await dialog.locator('li button').nth(2).click();
+        await expect(page.getByText(t('admin.design.coverSaved')).first()).toBeVisible();
+        await expect(page.getByRole('button', { name: t('admin.design.automatic') })).toBeVisible();
+      });
+
       await expectAccessible(page, 'iframe');
-      await dialog.locator('li button').nth(2).click();
-      await expect(page.getByText(t('admin.design.coverSaved')).first()).toBeVisible();
-      await expect(page.getByRole('button', { name: t('admin.design.automatic') })).toBeVisible();
-    });
+      await page.getByRole('button', { name: t('admin.save'), exact: true }).click();
+      await expect(page.getByText(t('admin.settings.saved'), { exact: true }).first()).toBeVisible();
+      await guest.goto(`/events/${mine.id}`);
+      await expect(guest.locator('.cover')).toHaveAttribute('data-style', 'split');
+      await expect(guest.locator('#top')).toHaveCSS('font-family', /Assistant/);
 
-    await expectAccessible(page, 'iframe');
-    await page.getByRole('button', { name: t('admin.save'), exact: true }).click();
-    await expect(page.getByText(t('admin.settings.saved'), { exact: true }).first()).toBeVisible();
-    await guest.goto(`/events/${mine.id}`);
-    await expect(guest.locator('.cover')).toHaveAttribute('data-style', 'split');
-    await expect(guest.locator('#top')).toHaveCSS('font-family', /Assistant/);
-
-    await test.step('on a phone the preview and the save bar stay in view', async () => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      const last = page.getByRole('combobox', { name: t('admin.field.sort_by') });
-      await last.scrollIntoViewIfNeeded();
-      await expect(page.locator('iframe')).toBeInViewport();
-      await expect(page.getByRole('button', { name: t('admin.save'), exact: true })).toBeInViewport();
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0);
-    });
-  });
+      await test.step('on a phone the preview and the save bar stay in view', async () => {
+        await page.setViewportSize({ width: 390, height: 844 });
+        const last = page.getByRole('combobox', { name: t('admin.field.sort_by') });
+        await last.scrollIntoViewIfNeeded();
+        await expect(page.locator('iframe')).toBeInViewport();
+        await expect(page.getByRole('button', { name: t('admin.save'), exact: true })).toBeInViewport();
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        ).toBeLessThanOrEqual(0);
+      });
+    },
+  );
 });
 
 test('a gallery loads the faces of its own type pair and no others', async ({ page, project, sql }) => {

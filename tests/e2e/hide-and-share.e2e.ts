@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './support/test';
 import { viewerMenu } from './support/viewer';
 import { wordsIn } from './support/words';
 
-inBothLanguages('en', (locale) => {
+inBothLanguages(null, (locale) => {
   test(`hiding a photograph and sharing another, ${locale}`, async ({
     browser,
     page,

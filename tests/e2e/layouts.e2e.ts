@@ -39,7 +39,7 @@ for (const layout of LAYOUTS) {
   inBothLanguages('he', (locale) => {
     test(
       `${layout} does not shift, keeps the order and does not overlap at every width (${locale})`,
-      layout === 'vertical' ? {} : LONG,
+      LONG,
       async ({ page, project }) => {
         const mine = project(`layout_${layout}`);
         await watchShifts(page);

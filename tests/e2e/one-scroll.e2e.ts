@@ -82,31 +82,31 @@ inBothLanguages('en', (locale) => {
     },
   );
 
-  test(`a reload returns to the photograph of a gallery further down, ${locale}`, async ({
-    newPerson,
-    project,
-    sql,
-  }) => {
-    const mine = project(`stress_${locale}`);
-    await sql(`update events set layout = 'vertical' where id = $1`, [mine.id]);
-    const page = await newPerson(DESKTOP);
-    await page.goto(`/events/${mine.id}?c=${mine.code}&locale=${locale}`);
-    await expect(page.locator('html[data-alive]')).toBeAttached();
-    const sections = page.locator('[data-section]');
-    for (const at of [1, 2, 3]) {
-      await sections.nth(at).scrollIntoViewIfNeeded();
-      await expect(sections.nth(at).locator('[data-pid]').first()).toBeVisible();
-    }
-    const tile = sections.nth(3).locator('a[data-pid]').first();
-    await tile.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    const pid = (await tile.getAttribute('data-pid')) ?? '';
-    const gallery = (await sections.nth(3).getAttribute('data-section')) ?? '';
-    await expect(page).toHaveURL(new RegExp(`gallery=${gallery}`));
-    await page.reload();
-    await expect(page.locator('html[data-alive]')).toBeAttached();
-    await expect(page.locator(`[data-pid="${pid}"]`)).toBeInViewport();
-    await expect(sections.first()).toHaveAttribute('data-section', gallery);
-  });
+  test(
+    `a reload returns to the photograph of a gallery further down, ${locale}`,
+    LONG,
+    async ({ newPerson, project, sql }) => {
+      const mine = project(`stress_${locale}`);
+      await sql(`update events set layout = 'vertical' where id = $1`, [mine.id]);
+      const page = await newPerson(DESKTOP);
+      await page.goto(`/events/${mine.id}?c=${mine.code}&locale=${locale}`);
+      await expect(page.locator('html[data-alive]')).toBeAttached();
+      const sections = page.locator('[data-section]');
+      for (const at of [1, 2, 3]) {
+        await sections.nth(at).scrollIntoViewIfNeeded();
+        await expect(sections.nth(at).locator('[data-pid]').first()).toBeVisible();
+      }
+      const tile = sections.nth(3).locator('a[data-pid]').first();
+      await tile.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      const pid = (await tile.getAttribute('data-pid')) ?? '';
+      const gallery = (await sections.nth(3).getAttribute('data-section')) ?? '';
+      await expect(page).toHaveURL(new RegExp(`gallery=${gallery}`));
+      await page.reload();
+      await expect(page.locator('html[data-alive]')).toBeAttached();
+      await expect(page.locator(`[data-pid="${pid}"]`)).toBeInViewport();
+      await expect(sections.first()).toHaveAttribute('data-section', gallery);
+    },
+  );
 
   test(
     `a gallery further down that does not load says so, and loads at the next try, ${locale}`,

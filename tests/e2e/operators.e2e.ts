@@ -24,7 +24,7 @@ async function signIn(
   return post;
 }
 
-inBothLanguages('en', (locale) => {
+inBothLanguages(null, (locale) => {
   test(
     `a refused message is shown with its fix, and sent again to the right address, ${locale}`,
     LONG,

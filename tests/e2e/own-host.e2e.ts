@@ -181,25 +181,25 @@ test.describe('without a script', () => {
   const t = wordsIn('en');
   test.use({ javaScriptEnabled: false });
 
-  test('the code, the sign-up on the platform and the way back work as plain forms', async ({
-    page,
-    project,
-    world,
-  }) => {
-    const mine = project('hosted_required');
-    const host = hostOf(world);
-    await page.goto(`${host}/?locale=en`);
-    await page.locator('input[name=code]').fill(mine.code);
-    await page.getByRole('button', { name: t('sites.entry.button') }).click();
-    await page.waitForURL(`${world.origins[0]}/users/sign_up?i=${mine.id}`);
-    await page.locator('input[name=first_name]').fill('Omer');
-    await page.locator('input[name=family_name]').fill('Levi');
-    await page.locator('input[name=email]').fill(`plain-${randomUUID()}@people.test`);
-    await page.locator('input[name=password]').fill('a password of his');
-    await page.getByRole('button', { name: t('account.signUp'), exact: true }).click();
-    await page.waitForURL(`${host}/events/${mine.id}`);
-    await expect(page.locator('[data-pid]')).toHaveCount(3);
-  });
+  test(
+    'the code, the sign-up on the platform and the way back work as plain forms',
+    LONG,
+    async ({ page, project, world }) => {
+      const mine = project('hosted_required');
+      const host = hostOf(world);
+      await page.goto(`${host}/?locale=en`);
+      await page.locator('input[name=code]').fill(mine.code);
+      await page.getByRole('button', { name: t('sites.entry.button') }).click();
+      await page.waitForURL(`${world.origins[0]}/users/sign_up?i=${mine.id}`);
+      await page.locator('input[name=first_name]').fill('Omer');
+      await page.locator('input[name=family_name]').fill('Levi');
+      await page.locator('input[name=email]').fill(`plain-${randomUUID()}@people.test`);
+      await page.locator('input[name=password]').fill('a password of his');
+      await page.getByRole('button', { name: t('account.signUp'), exact: true }).click();
+      await page.waitForURL(`${host}/events/${mine.id}`);
+      await expect(page.locator('[data-pid]')).toHaveCount(3);
+    },
+  );
 });
 
 test(

@@ -4,7 +4,7 @@ import { signInOwner } from './support/sign-in';
 import { expect, expectAccessible, test } from './support/test';
 import { wordsIn } from './support/words';
 
-inBothLanguages('en', (locale) => {
+inBothLanguages(null, (locale) => {
   test(`projects are found by saved filters, changed in bulk, and created from a preset, ${locale}`, async ({
     page,
     world,

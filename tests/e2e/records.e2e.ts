@@ -85,7 +85,7 @@ inBothLanguages('he', (locale) => {
   );
 });
 
-test('a photographer finds no records, and no link to them', async ({ page, world }) => {
+test('a photographer finds no records, and no link to them', LONG, async ({ page, world }) => {
   const t = wordsIn('en');
   await signInOwner(page, world, 'en');
   await page.goto('/admin');

@@ -6,7 +6,7 @@ import { wordsIn } from './support/words';
 
 const studioOf = (locale: string) => `settings_${locale}`;
 
-inBothLanguages('he', (locale) => {
+inBothLanguages(null, (locale) => {
   const t = wordsIn(locale);
   const own = (key: string, params?: Record<string, string | number>) => t(`admin-studio.${key}`, params);
   const dev = (key: string, params?: Record<string, string | number>) => t(`admin-devices.${key}`, params);

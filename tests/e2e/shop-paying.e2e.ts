@@ -138,27 +138,27 @@ inBothLanguages('en', (locale) => {
     },
   );
 
-  test(`an order whose tab is closed after paying is paid all the same, ${locale}`, async ({
-    newPerson,
-    project,
-    sql,
-  }) => {
-    const person = `Closed ${locale}`;
-    const page = await newPerson(PHONE);
-    await openShop(page, project(`buy_${locale}`));
-    await putIntoCart(page, prints, 1);
-    await fillIn(page, person, 'card');
-    await place(page).click();
-    await expect(page.getByRole('heading', { name: 'Pay' })).toBeVisible();
-    // The money moves, and the way back is never followed.
-    await page.route(/\/orders\//, (route) => route.abort());
-    await payByCard(page);
-    await page.close();
-    const state = async () =>
-      (await sql('select state from shop_orders where name = $1', [person]))[0]?.state;
-    await expect.poll(state).toBe('paid');
-    await mailWith(emailOf(person), new RegExp(said('mail.button')));
-  });
+  test(
+    `an order whose tab is closed after paying is paid all the same, ${locale}`,
+    LONG,
+    async ({ newPerson, project, sql }) => {
+      const person = `Closed ${locale}`;
+      const page = await newPerson(PHONE);
+      await openShop(page, project(`buy_${locale}`));
+      await putIntoCart(page, prints, 1);
+      await fillIn(page, person, 'card');
+      await place(page).click();
+      await expect(page.getByRole('heading', { name: 'Pay' })).toBeVisible();
+      // The money moves, and the way back is never followed.
+      await page.route(/\/orders\//, (route) => route.abort());
+      await payByCard(page);
+      await page.close();
+      const state = async () =>
+        (await sql('select state from shop_orders where name = $1', [person]))[0]?.state;
+      await expect.poll(state).toBe('paid');
+      await mailWith(emailOf(person), new RegExp(said('mail.button')));
+    },
+  );
 
   test(
     `an order whose answer is lost is placed once, ${locale}`,

@@ -11,7 +11,7 @@ import { signInOwner } from './support/sign-in';
 import { expect, expectAccessible, test } from './support/test';
 import { wordsIn } from './support/words';
 
-inBothLanguages('en', (locale) => {
+inBothLanguages(null, (locale) => {
   const t = wordsIn(locale);
   const said = (key: string, params?: Record<string, string | number>) => t(`shop.admin.${key}`, params);
   const hebrew = locale === 'he';

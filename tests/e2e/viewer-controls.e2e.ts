@@ -17,7 +17,7 @@ const SCREENS = [
 /** What a person may see at once: more was not understood. */
 const MOST = 6;
 
-inBothLanguages('en', (locale) => {
+inBothLanguages(null, (locale) => {
   const t = wordsIn(locale);
   const wearer = { locale: locale === 'en' ? 'en-US' : 'he-IL' };
   const viewerOf = (page: Page) => page.locator('.pswp');

@@ -159,24 +159,25 @@ test(
   },
 );
 
-test('a dropped history step leaves no photo in the address of a closed viewer', async ({
-  project,
-  newPerson,
-}) => {
-  const mine = project('layout_vertical');
-  const page = await newPerson(DESKTOP);
-  await page.addInitScript(() => {
-    history.back = () => undefined;
-  });
-  await page.goto(`/events/${mine.id}?c=${mine.code}`);
-  await expect(page.locator('html[data-alive]')).toBeAttached();
-  const tile = page.locator(`[data-pid="${mine.medias[0]}"]`);
-  await tile.click();
-  await expect(page.locator('.pswp--ui-visible')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.locator('.pswp')).toHaveCount(0);
-  await expect(page).not.toHaveURL(/pid=/);
-  await tile.click();
-  await expect(page.locator('.pswp--ui-visible')).toBeVisible();
-  await expect(page).toHaveURL(/pid=/);
-});
+test(
+  'a dropped history step leaves no photo in the address of a closed viewer',
+  LONG,
+  async ({ project, newPerson }) => {
+    const mine = project('layout_vertical');
+    const page = await newPerson(DESKTOP);
+    await page.addInitScript(() => {
+      history.back = () => undefined;
+    });
+    await page.goto(`/events/${mine.id}?c=${mine.code}`);
+    await expect(page.locator('html[data-alive]')).toBeAttached();
+    const tile = page.locator(`[data-pid="${mine.medias[0]}"]`);
+    await tile.click();
+    await expect(page.locator('.pswp--ui-visible')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.pswp')).toHaveCount(0);
+    await expect(page).not.toHaveURL(/pid=/);
+    await tile.click();
+    await expect(page.locator('.pswp--ui-visible')).toBeVisible();
+    await expect(page).toHaveURL(/pid=/);
+  },
+);

@@ -170,37 +170,36 @@ test('a long gallery loads while scrolling, and its rows never jump', async ({ p
   await expectStill(page, 'the page as it goes on');
 });
 
-test('an expired visitor signs up in place and the pending pick is retried', async ({
-  page,
-  context,
-  project,
-  sql,
-}) => {
-  const mine = project('pending');
-  await page.goto(`/events/${mine.id}?c=${mine.code}`);
-  const heart = page.getByRole('button', {
-    name: t('selection.pickFor', { name: 'IMG_0002.JPG', product: 'Album' }),
-  });
-  await expect(heart).toBeVisible();
-  await context.clearCookies({ name: /^kg_/ });
-  await heart.click();
-  const modal = page.getByRole('dialog', { name: t('account.signUpTitle') });
-  await modal.getByLabel(t('account.firstName')).fill('Dana');
-  await modal.getByLabel(t('account.familyName')).fill('Levi');
-  await modal.locator('input[name=email]').fill(`dana-${mine.id}@people.test`);
-  await modal.locator('input[name=password]').fill('a long password');
-  await modal.getByLabel(t('account.projectCode')).fill('NOT-THE-CODE');
-  await expectAccessible(page);
-  await modal.getByRole('button', { name: t('account.signUp') }).click();
-  await expect(modal.getByText(t('screen-errors.WRONG_PROJECT_CODE'))).toBeVisible();
-  await expect(modal.locator('input[name=email]')).toHaveValue(`dana-${mine.id}@people.test`);
-  await modal.locator('input[name=password]').fill('a long password');
-  await modal.getByLabel(t('account.projectCode')).fill(mine.code);
-  await modal.getByRole('button', { name: t('account.signUp') }).click();
-  await expect(modal).toHaveCount(0);
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  expect(await sql('select 1 from product_medias where event_id = $1', [mine.id])).toHaveLength(1);
-});
+test(
+  'an expired visitor signs up in place and the pending pick is retried',
+  LONG,
+  async ({ page, context, project, sql }) => {
+    const mine = project('pending');
+    await page.goto(`/events/${mine.id}?c=${mine.code}`);
+    const heart = page.getByRole('button', {
+      name: t('selection.pickFor', { name: 'IMG_0002.JPG', product: 'Album' }),
+    });
+    await expect(heart).toBeVisible();
+    await context.clearCookies({ name: /^kg_/ });
+    await heart.click();
+    const modal = page.getByRole('dialog', { name: t('account.signUpTitle') });
+    await modal.getByLabel(t('account.firstName')).fill('Dana');
+    await modal.getByLabel(t('account.familyName')).fill('Levi');
+    await modal.locator('input[name=email]').fill(`dana-${mine.id}@people.test`);
+    await modal.locator('input[name=password]').fill('a long password');
+    await modal.getByLabel(t('account.projectCode')).fill('NOT-THE-CODE');
+    await expectAccessible(page);
+    await modal.getByRole('button', { name: t('account.signUp') }).click();
+    await expect(modal.getByText(t('screen-errors.WRONG_PROJECT_CODE'))).toBeVisible();
+    await expect(modal.locator('input[name=email]')).toHaveValue(`dana-${mine.id}@people.test`);
+    await modal.locator('input[name=password]').fill('a long password');
+    await modal.getByLabel(t('account.projectCode')).fill(mine.code);
+    await modal.getByRole('button', { name: t('account.signUp') }).click();
+    await expect(modal).toHaveCount(0);
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    expect(await sql('select 1 from product_medias where event_id = $1', [mine.id])).toHaveLength(1);
+  },
+);
 
 test(
   'a link inside the modal replaces it, Back returns, and a failed page is requested again',
@@ -238,61 +237,59 @@ test(
   },
 );
 
-test('two browsers at the last free place: one wins, both show the same', async ({
-  page,
-  newPerson,
-  project,
-  world,
-  sql,
-}) => {
-  const mine = project('together');
-  const other = await newPerson();
-  await page.goto(`/events/${mine.id}?c=${mine.code}`);
-  await other.goto(`${world.origins[1]}/events/${mine.id}?c=${mine.code}`);
-  const pickName = (name: string) => ({ name: t('selection.pickFor', { name, product: 'Album' }) });
-  const first = page.getByRole('button', pickName('IMG_0001.JPG'));
-  const second = other.getByRole('button', pickName('IMG_0002.JPG'));
-  await expect(first).toBeVisible();
-  await expect(second).toBeVisible();
-  await Promise.all([first.click(), second.click()]);
-  await expect
-    .poll(async () => (await sql('select 1 from product_medias where event_id = $1', [mine.id])).length)
-    .toBe(1);
-  for (const one of [page, other]) {
-    await expect(one.locator('.tile-mark[aria-pressed=true]')).toHaveCount(1);
-    await expect(one.getByText('1 / 1').first()).toBeVisible();
-  }
-  await page.reload();
-  await expect(page.locator('.tile-mark[aria-pressed=true]')).toHaveCount(1);
-});
+test(
+  'two browsers at the last free place: one wins, both show the same',
+  LONG,
+  async ({ page, newPerson, project, world, sql }) => {
+    const mine = project('together');
+    const other = await newPerson();
+    await page.goto(`/events/${mine.id}?c=${mine.code}`);
+    await other.goto(`${world.origins[1]}/events/${mine.id}?c=${mine.code}`);
+    const pickName = (name: string) => ({ name: t('selection.pickFor', { name, product: 'Album' }) });
+    const first = page.getByRole('button', pickName('IMG_0001.JPG'));
+    const second = other.getByRole('button', pickName('IMG_0002.JPG'));
+    await expect(first).toBeVisible();
+    await expect(second).toBeVisible();
+    await Promise.all([first.click(), second.click()]);
+    await expect
+      .poll(async () => (await sql('select 1 from product_medias where event_id = $1', [mine.id])).length)
+      .toBe(1);
+    for (const one of [page, other]) {
+      await expect(one.locator('.tile-mark[aria-pressed=true]')).toHaveCount(1);
+      await expect(one.getByText('1 / 1').first()).toBeVisible();
+    }
+    await page.reload();
+    await expect(page.locator('.tile-mark[aria-pressed=true]')).toHaveCount(1);
+  },
+);
 
-test('a link to a gallery of a project that requires an account opens that gallery after signing up', async ({
-  page,
-  project,
-  sql,
-}) => {
-  const mine = project('account_required');
-  const [party] = await sql<{ id: string }>(
-    "select id from galleries where event_id = $1 and name like '%Party%'",
-    [mine.id],
-  );
-  await page.goto(`/events/${mine.id}?gallery=${party?.id}&c=${mine.code}`);
-  await expect(page.getByRole('heading', { name: t('account.signUpTitle') })).toBeVisible();
-  const main = page.getByRole('main');
-  // Switching to sign-in and back keeps the requested page.
-  for (const other of ['signInInstead', 'createOne'])
-    await main.getByRole('link', { name: t(`account.${other}`), exact: true }).click();
-  for (const [label, value] of Object.entries({
-    firstName: 'Noa',
-    familyName: 'Bar',
-    email: `deep-link-${Date.now()}@people.test`,
-    password: 'a-long-enough-password',
-  }))
-    await main.getByLabel(t(`account.${label}`), { exact: true }).fill(value);
-  await main.getByRole('button', { name: t('account.signUp'), exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`/events/${mine.id}\\?gallery=${party?.id}$`));
-  await expect(page.getByText('Party').first()).toBeVisible();
-});
+test(
+  'a link to a gallery of a project that requires an account opens that gallery after signing up',
+  LONG,
+  async ({ page, project, sql }) => {
+    const mine = project('account_required');
+    const [party] = await sql<{ id: string }>(
+      "select id from galleries where event_id = $1 and name like '%Party%'",
+      [mine.id],
+    );
+    await page.goto(`/events/${mine.id}?gallery=${party?.id}&c=${mine.code}`);
+    await expect(page.getByRole('heading', { name: t('account.signUpTitle') })).toBeVisible();
+    const main = page.getByRole('main');
+    // Switching to sign-in and back keeps the requested page.
+    for (const other of ['signInInstead', 'createOne'])
+      await main.getByRole('link', { name: t(`account.${other}`), exact: true }).click();
+    for (const [label, value] of Object.entries({
+      firstName: 'Noa',
+      familyName: 'Bar',
+      email: `deep-link-${Date.now()}@people.test`,
+      password: 'a-long-enough-password',
+    }))
+      await main.getByLabel(t(`account.${label}`), { exact: true }).fill(value);
+    await main.getByRole('button', { name: t('account.signUp'), exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/events/${mine.id}\\?gallery=${party?.id}$`));
+    await expect(page.getByText('Party').first()).toBeVisible();
+  },
+);
 
 test('an unknown address and a foreign project show an error page', async ({ page, project }) => {
   const answer = await page.goto('/nothing/here');

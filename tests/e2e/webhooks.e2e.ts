@@ -6,7 +6,7 @@ import { wordsIn } from './support/words';
 /** A name that does not resolve: it can be saved, and every delivery fails. */
 const INSIDE = 'https://unknown.invalid/in';
 
-inBothLanguages('en', (locale) => {
+inBothLanguages(null, (locale) => {
   const t = wordsIn(locale);
   const own = (key: string, params?: Record<string, string | number>) => t(`admin-webhooks.${key}`, params);
 

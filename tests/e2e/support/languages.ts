@@ -15,8 +15,10 @@ export const sizes = <Size>(all: readonly Size[]): readonly Size[] =>
 
 /**
  * Registers journeys in English and in Hebrew: `npm test` runs those in `first`, `npm run test:long` those in the other.
- * Which is first differs from file to file, so that every part is seen in both.
+ * Which is first differs from file to file, so that every part is seen in both. With null for `first` both are run by
+ * `npm run test:long`, one after the other: what they change may be the same.
  */
-export function inBothLanguages(first: Language, make: (locale: Language) => void): void {
+export function inBothLanguages(first: Language | null, make: (locale: Language) => void): void {
+  if (first === null) test.describe.configure({ mode: 'default' });
   for (const locale of LANGUAGES) test.describe(locale, locale === first ? {} : LONG, () => make(locale));
 }
