@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { aSecond } from '@root/tests/helpers/a-second';
 import { Browser } from '@root/tests/helpers/browser';
+import { whole } from '@root/tests/helpers/part';
 import { startWeb } from '@root/tests/helpers/start-web';
 import { makeProject, makeStudio, PASSWORD, type Project } from '@root/tests/helpers/studio';
 import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
@@ -94,7 +95,7 @@ test('going back to the larger size restores the same pictures', async () => {
   expect(await markNow()).toBeNull();
 });
 
-test('photographs without optimization are rendered again, with larger files', async () => {
+test.runIf(whole)('photographs without optimization are rendered again, with larger files', async () => {
   const before = await shown();
   const weight = await bytesOf(before.medium);
   await set({ do_not_optimize_my_photos: true });

@@ -104,7 +104,7 @@ describe.runIf(hasFfmpeg)(`a film (${NEEDS})`, () => {
     expect((await sql('select tries::int from clips where id = $1', [clip]))[0]).toEqual({ tries: 2 });
   });
 
-  test('that is stopped ends its process, and the former film stays', async () => {
+  test.runIf(whole)('that is stopped ends its process, and the former film stays', async () => {
     const { project, clip, run } = await begun();
     let ended: Promise<unknown> = Promise.resolve();
     const running = runRender(job(run), signal, (child) => {
@@ -138,7 +138,7 @@ describe.runIf(hasFfmpeg)(`a film (${NEEDS})`, () => {
     expect(await stateOf(project, clip)).toMatchObject({ state: 'failed', failure: 'fault', film: null });
   });
 
-  test('is requested twice and made once', async () => {
+  test.runIf(whole)('is requested twice and made once', async () => {
     const { project, clip, run } = await begun();
     await owner.post(`${at(project)}/${clip}/film`, { draft: true });
     expect(await runOf(clip)).toBe(run);

@@ -1,6 +1,7 @@
 import { derivativeKey, originalKey } from '@media/pictures/address';
 import { storage } from '@media/storage/files';
 import { Browser } from '@root/tests/helpers/browser';
+import { whole } from '@root/tests/helpers/part';
 import { startWeb } from '@root/tests/helpers/start-web';
 import { makeStudio, PASSWORD, type Project, type Studio } from '@root/tests/helpers/studio';
 import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
@@ -100,7 +101,7 @@ test('one archive can be fetched while the next is prepared; the order counts on
   expect([await fetched(done.parts[2]), await used()]).toEqual([['IMG_3.JPG'], 1]);
 });
 
-test('more than 24 unmeasured photographs are measured by a job as well', async () => {
+test.runIf(whole)('more than 24 unmeasured photographs are measured by a job as well', async () => {
   const project = await openProject(studio, { medias: 25 });
   const who = await new Browser(app.origin).enter(project.code);
   const made = await placed(who, project, { size: 'web' });

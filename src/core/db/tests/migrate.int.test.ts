@@ -49,11 +49,15 @@ test('a function with another text is replaced with its triggers; the others are
   expect(made).toEqual({ text: expect.stringContaining('pg_notify'), trigger: true });
 });
 
-test('a database of a newer version is refused, by name', async () => {
-  await sql(
-    `insert into payload_migrations (id, name, batch) values (gen_random_uuid(), '29991231_future', 99)`,
-  );
-  const { code, said } = await migrate();
-  expect(code).not.toBe(0);
-  expect(said).toContain('29991231_future');
-}, 60_000);
+test.runIf(whole)(
+  'a database of a newer version is refused, by name',
+  async () => {
+    await sql(
+      `insert into payload_migrations (id, name, batch) values (gen_random_uuid(), '29991231_future', 99)`,
+    );
+    const { code, said } = await migrate();
+    expect(code).not.toBe(0);
+    expect(said).toContain('29991231_future');
+  },
+  60_000,
+);
