@@ -152,6 +152,12 @@ export function registryFiles() {
       list: 'featureUis',
       half: () => '/ui',
     }),
+    'viewer-ui.ts': listFile(on('ui/viewer.ts', 'ui/viewer.tsx'), {
+      typeFrom: '@/ui/slots/feature-ui',
+      type: 'FeatureUi',
+      list: 'viewerUis',
+      half: () => '/ui/viewer',
+    }),
     'admin.ts': listFile(on('admin/index.ts', 'admin/index.tsx'), {
       typeFrom: '@plugins/kit/admin/define-feature-admin',
       type: 'FeatureAdmin',

@@ -59,3 +59,14 @@ test('galleries load no zod: it weighs more than most of their features', () => 
     'plugins/albums/admin/ProductForm.tsx → plugins/albums/rules/format.ts',
   );
 });
+
+test('what a feature puts into the viewer alone is loaded with it', () => {
+  const halves = walk(['plugins'], /^(index|viewer)\.tsx?$/).filter(({ file }) =>
+    /^plugins\/(?!kit\/)[\w-]+\/ui\//.test(file),
+  );
+  expect(halves.filter(({ file }) => /\/viewer\.tsx?$/.test(file)).length).toBeGreaterThan(5);
+  const early = halves.filter(
+    ({ file, text }) => /\/index\.tsx?$/.test(file) && /'(viewer\.(?!keys')\w+|compare\.bar)'/.test(text),
+  );
+  expect(early.map(({ file }) => file)).toEqual([]);
+});

@@ -3,16 +3,14 @@ import { HidingBar } from './HidingBar';
 import { HidingKeys } from './HidingKeys';
 import { HidingMode } from './HidingMode';
 import { TileHide } from './TileHide';
-import { ViewerHide } from './ViewerHide';
 
-/** Hiding by tile, badge, viewer and key. Other people's changes arrive as the gallery's live messages. */
+/** Hiding by tile, badge and key. Other people's changes arrive as the gallery's live messages. */
 export const hiding = defineFeatureUi({
   id: 'hiding',
   slots: {
     'gallery.menu': HidingMode,
     'gallery.intro': HidingBar,
     'gallery.badge': TileHide,
-    'viewer.menu': ViewerHide,
     'viewer.keys': HidingKeys,
   },
 });

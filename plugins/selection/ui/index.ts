@@ -5,15 +5,12 @@ import { CullHost } from '../cull/CullHost';
 import { StackPicks } from '../cull/StackPicks';
 import { MarkKeys } from '../marks/ui/MarkKeys';
 import { TileMarks } from '../marks/ui/TileMarks';
-import { MarksPanel, ViewerFavourite, ViewerMarks } from '../marks/ui/ViewerMarks';
 import { SelectionIntro } from './SelectionIntro';
 import { SelectionKeys } from './SelectionKeys';
 import { SelectionMenu } from './SelectionMenu';
 import { SelectionToolbar } from './SelectionToolbar';
 import { SheetMenu } from './SheetMenu';
 import { TileMark } from './TileMark';
-import { ViewerPicks } from './ViewerPicks';
-import { WhoPicked } from './WhoPicked';
 
 /** The interface half: bar, marks and keys for picks, favorites and lists. */
 export const selection = defineFeatureUi({
@@ -24,10 +21,6 @@ export const selection = defineFeatureUi({
     'gallery.intro': SelectionIntro,
     'gallery.tile': TileMark,
     'gallery.badge': TileMarks,
-    'viewer.bar': [ViewerFavourite, ViewerPicks],
-    'viewer.menu': [ViewerMarks, WhoPicked],
-    'compare.bar': [ViewerFavourite, ViewerPicks],
-    'viewer.panel': MarksPanel,
     'gallery.fold': StackPicks,
     'viewer.keys': [SelectionKeys, MarkKeys, CullHost],
   },

@@ -1,9 +1,8 @@
 import { defineFeatureUi } from '@plugins/kit/ui';
 import { Watch } from './Watch';
-import { WatchPhoto } from './WatchPhoto';
 
-/** The interface half: measures how long photographs and galleries are looked at. Shows nothing. */
+/** The interface half: measures how long galleries are looked at. Shows nothing. */
 export const statistics = defineFeatureUi({
   id: 'statistics',
-  slots: { 'viewer.keys': Watch, 'viewer.state': WatchPhoto },
+  slots: { 'viewer.keys': Watch },
 });

@@ -88,7 +88,7 @@ function knownSlots(base) {
 /** Throws where a feature fills a slot that does not exist, since the browser would silently ignore it. */
 function checkSlots({ id, at }, base) {
   const known = knownSlots(base);
-  for (const name of ['ui/index.ts', 'ui/index.tsx']) {
+  for (const name of ['ui/index.ts', 'ui/index.tsx', 'ui/viewer.ts', 'ui/viewer.tsx']) {
     const file = path.join(base, at, name);
     if (!known || !existsSync(file)) continue;
     for (const [, slot] of readFileSync(file, 'utf8').matchAll(/^\s+'([\w-]+\.[\w.-]+)':/gm)) {

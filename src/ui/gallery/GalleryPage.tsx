@@ -12,6 +12,7 @@ import { useHydrated } from '../primitives/use-hydrated';
 import type { FeatureUi } from '../slots/feature-ui';
 import { Slot } from '../slots/Slot';
 import { typeTokens } from '../type/type-pairs';
+import type { LoadFeatures } from '../viewer/load-viewer';
 import { Viewer } from '../viewer/Viewer';
 import { accentTokens } from './accent-tokens';
 import { Cover } from './Cover';
@@ -57,6 +58,8 @@ export interface GalleryPageProps {
   /** Similar photographs are stacked: this person has not turned it off. */
   folded?: boolean;
   features: readonly FeatureUi[];
+  /** Loads what features put into the viewer. */
+  inViewer: LoadFeatures;
   flash?: Flash | null;
   /** A notice about the signed-in person's account. */
   notice?: ReactNode;
@@ -69,6 +72,7 @@ export function GalleryPage({
   query,
   folded = true,
   features,
+  inViewer,
   flash = null,
   notice,
 }: GalleryPageProps) {
@@ -98,8 +102,8 @@ export function GalleryPage({
         <Footer />
         <Slot name="viewer.keys" />
         <KeysHelp />
-        <OnThePhone />
-        <Viewer />
+        <OnThePhone inViewer={inViewer} />
+        <Viewer inViewer={inViewer} />
         <FragmentModal />
         <div data-dialogs="" />
       </GalleryRoot>

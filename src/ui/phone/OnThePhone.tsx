@@ -5,16 +5,17 @@ import { useTranslations } from 'next-intl';
 import { useGalleryState } from '../gallery/gallery-context';
 import { Button } from '../primitives/Button';
 import { IconButton } from '../primitives/IconButton';
+import type { LoadFeatures } from '../viewer/load-viewer';
 import { useHomeScreen } from './use-home-screen';
 import { useServiceWorker } from './use-service-worker';
 import './phone.css';
 
 /** Makes a gallery installable, usable without a connection, and shows the offer for the home screen. */
-export function OnThePhone() {
+export function OnThePhone({ inViewer }: { inViewer: LoadFeatures }) {
   const t = useTranslations('phone');
   const event = useGalleryState((s) => s.event);
   const { way, add, never } = useHomeScreen(event.id);
-  useServiceWorker();
+  useServiceWorker(inViewer);
   return (
     <>
       <link rel="manifest" href={`/events/${event.id}/manifest.webmanifest`} crossOrigin="use-credentials" />

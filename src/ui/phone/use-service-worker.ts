@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { loadLater } from '../primitives/when-shown';
-import { loadCompare, loadViewer } from '../viewer/load-viewer';
+import { type LoadFeatures, loadCompare, loadViewer } from '../viewer/load-viewer';
 
 /** The files the page has loaded so far, for the service worker. */
 function seenSoFar(): { url: string; accept: string }[] {
@@ -20,7 +20,7 @@ function seenSoFar(): { url: string; accept: string }[] {
  * Lets the gallery be opened again without a connection. Starts when the page is idle; browsers allow it on https and
  * on this machine only.
  */
-export function useServiceWorker(): void {
+export function useServiceWorker(inViewer: LoadFeatures): void {
   useEffect(() => {
     if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
     const workers = navigator.serviceWorker;
@@ -31,7 +31,7 @@ export function useServiceWorker(): void {
         document.documentElement.dataset.offline = 'ready';
       });
       // Loaded now, so that it is cached: a photograph opens without a connection, too.
-      await Promise.all([loadViewer(), loadCompare(), loadLater()]);
+      await Promise.all([loadViewer(), loadCompare(), inViewer(), loadLater()]);
       active?.postMessage({ seen: seenSoFar() });
     };
     const later = setTimeout(() => {
@@ -39,5 +39,5 @@ export function useServiceWorker(): void {
       begin().catch(() => undefined);
     }, 1500);
     return () => clearTimeout(later);
-  }, []);
+  }, [inViewer]);
 }

@@ -93,7 +93,10 @@ export type SlotEntries = {
   [Name in SlotName]?: ComponentType<SlotProps[Name]> | ComponentType<SlotProps[Name]>[];
 };
 
-/** The interface half of a feature. */
+/**
+ * The interface half of a feature: `ui/index.ts`. What it puts into the viewer and the comparison (`viewer.bar`, `.menu`,
+ * `.state`, `.panel`, `.over`, `compare.bar`) is in a second one, `ui/viewer.ts`, whose code is loaded with the viewer.
+ */
 export interface FeatureUi {
   /** The feature's id, and its messages' namespace. */
   id: string;
@@ -114,6 +117,13 @@ export interface FeatureSlide {
 export function defineFeatureUi(feature: FeatureUi): FeatureUi {
   for (const trouble of unknownSlots(feature)) console.error(trouble);
   return feature;
+}
+
+/** The interface halves with what some fill once the viewer is open: each feature's slots of both, in the same order. */
+export function withViewer(features: readonly FeatureUi[], viewer: readonly FeatureUi[]): FeatureUi[] {
+  const later = new Map(viewer.map((one) => [one.id, one]));
+  const both = features.map((one) => ({ ...one, slots: { ...one.slots, ...later.get(one.id)?.slots } }));
+  return [...both, ...viewer.filter(({ id }) => !features.some((one) => one.id === id))];
 }
 
 /** The components of a slot, in the registry's order, each with its feature's id. */

@@ -4,10 +4,11 @@ import { useLocale, useTranslations } from 'next-intl';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useGalleryContext } from '../gallery/gallery-context';
 import { notify } from '../primitives/notices';
-import { useFeatures } from '../slots/Slot';
+import { withViewer } from '../slots/feature-ui';
+import { SlotProvider, useFeatures } from '../slots/Slot';
 import type { SlideHosts } from './feature-slides';
 import { followAddress } from './follow-address';
-import { loadCompare, loadViewer, type ViewerCode } from './load-viewer';
+import { type LoadFeatures, loadCompare, loadViewer, type ViewerCode } from './load-viewer';
 import type { OpenViewer, ViewerHosts, ViewerOptions } from './open-viewer';
 import { useCompare } from './use-compare';
 import { useStepOn } from './use-step-on';
@@ -15,10 +16,8 @@ import { ViewerKeys } from './ViewerKeys';
 import { viewerPanels } from './viewer-panels';
 import { viewerRoom } from './viewer-room';
 
-const Compare = lazy(() => loadCompare().then((module) => ({ default: module.Compare })));
-
 /** The full-screen viewer: the address names the photograph, and Back closes it. Its code is loaded at first use. */
-export function Viewer() {
+export function Viewer({ inViewer }: { inViewer: LoadFeatures }) {
   const { store, sections, keys, shared } = useGalleryContext();
   const rtl = useLocale() === 'he';
   const [hosts, setHosts] = useState<ViewerHosts | null>(null);
@@ -29,7 +28,8 @@ export function Viewer() {
   const [plays, setPlays] = useState(false);
   const opened = useRef<OpenViewer | null>(null);
   const parts = useRef<ViewerCode['ViewerParts'] | null>(null);
-  const features = useRef(useFeatures());
+  const gallery = useFeatures();
+  const features = useRef(gallery);
 
   useEffect(() => {
     let viewer: OpenViewer | null = null;
@@ -41,16 +41,17 @@ export function Viewer() {
         current.current = id;
         setMediaId(id);
         if (viewer) return viewer.show(id);
-        const code = await loadViewer().catch(() => null);
+        const loaded = await Promise.all([loadViewer(), inViewer()]).catch(() => null);
         if (viewer || current.current !== id) return;
-        if (!code) {
+        if (!loaded) {
           current.current = null;
           setMediaId(null);
           notify({ text: words.current.noConnection, key: 'viewer', tone: 'alert' });
           return closed();
         }
-        const { openViewer } = code;
-        parts.current = code.ViewerParts;
+        const [{ openViewer, ViewerParts }, more] = loaded;
+        parts.current = ViewerParts;
+        features.current = withViewer(gallery, more);
         viewer = openViewer({
           hasSlide: (media) => features.current.some(({ slide }) => slide?.shows(media)),
           onSlides: setSlides,
@@ -92,9 +93,21 @@ export function Viewer() {
       document.removeEventListener('keydown', press);
       viewer?.close();
     };
-  }, [store, sections, keys, shared, rtl, words]);
+  }, [store, sections, keys, shared, rtl, words, gallery, inViewer]);
 
   const [, { open: comparing }] = useCompare();
+  const [Compare] = useState(() =>
+    lazy(async () => {
+      const [code, more] = await Promise.all([loadCompare(), inViewer()]);
+      return {
+        default: () => (
+          <SlotProvider features={withViewer(gallery, more)}>
+            <code.Compare />
+          </SlotProvider>
+        ),
+      };
+    }),
+  );
   const play = () => opened.current?.play();
   const stepOn = useStepOn(() => opened.current?.close());
   const ViewerParts = parts.current;
@@ -107,14 +120,16 @@ export function Viewer() {
         </Suspense>
       )}
       {ViewerParts && hosts && mediaId && (
-        <ViewerParts
-          hosts={hosts}
-          mediaId={mediaId}
-          slides={slides}
-          plays={plays}
-          onPlay={play}
-          onNext={stepOn}
-        />
+        <SlotProvider features={features.current}>
+          <ViewerParts
+            hosts={hosts}
+            mediaId={mediaId}
+            slides={slides}
+            plays={plays}
+            onPlay={play}
+            onNext={stepOn}
+          />
+        </SlotProvider>
       )}
     </>
   );

@@ -1,3 +1,8 @@
+import type { FeatureUi } from '../slots/feature-ui';
+
+/** Loads what features put into the viewer and the comparison: their second interface halves. */
+export type LoadFeatures = () => Promise<readonly FeatureUi[]>;
+
 /** The code that the viewer needs once a photograph is opened. */
 export type ViewerCode = typeof import('./viewer-code');
 
