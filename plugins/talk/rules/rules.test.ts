@@ -3,17 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { audienceOf } from './audience';
 import { cleanLine, cleanText } from './clean-text';
 import { APART_MINUTES, digestDue, LONGEST_MINUTES, MOST_A_DAY, QUIET_MINUTES } from './digest-due';
-import {
-  type Circle,
-  DRAWING_LIMITS,
-  fits,
-  isTap,
-  moved,
-  pathOf,
-  resized,
-  type Stroke,
-  thinned,
-} from './marks';
+import { isTap, moved, pathOf, resized, thinned } from './drawing';
+import { type Circle, DRAWING_LIMITS, fits, type Stroke } from './marks';
 import { staysResolved, threadState } from './thread-state';
 
 const unit = fc.double({ min: 0, max: 1, noNaN: true });

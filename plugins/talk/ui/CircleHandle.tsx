@@ -2,7 +2,8 @@
 
 import { useT } from '@plugins/kit/ui';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
-import { type Circle, moved, resized } from '../rules/marks';
+import { moved, resized } from '../rules/drawing';
+import type { Circle } from '../rules/marks';
 import { MarkShapes } from './MarkShapes';
 
 /** The step of an arrow key or of plus and minus, as a share of the picture. */

@@ -1,4 +1,5 @@
-import { type Mark, pathOf } from '../rules/marks';
+import { pathOf } from '../rules/drawing';
+import type { Mark } from '../rules/marks';
 
 /** Line widths as shares of the picture's width. */
 const THICK = { 1: 0.003, 2: 0.006, 3: 0.011 } as const;

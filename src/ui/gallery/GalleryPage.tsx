@@ -1,6 +1,7 @@
 'use client';
 
 import { Lock } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import type { CSSProperties, ReactNode } from 'react';
 import type { EventView, GalleryList } from '@/core/wire';
@@ -20,9 +21,11 @@ import { GalleryRoot } from './GalleryRoot';
 import { useGalleryState } from './gallery-context';
 import type { GalleryQuery } from './gallery-query';
 import { KeysHelp } from './KeysHelp';
-import { PreviewNote } from './PreviewNote';
 import { Sections } from './Sections';
 import { StickyBar } from './StickyBar';
+
+/** For the photographer who looks at the gallery as its clients see it. */
+const PreviewNote = dynamic(() => import('./PreviewNote').then((file) => file.PreviewNote));
 
 /** Explains why hearts and picks do not respond: the studio's account is switched off, the photographs stay. */
 function PausedNote() {

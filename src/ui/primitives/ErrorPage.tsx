@@ -2,13 +2,9 @@ import type { ReactNode } from 'react';
 import { ReaderScheme } from '../gallery/ReaderScheme';
 import { LanguageSwitch } from './LanguageSwitch';
 import { type Flash, NoticeHost } from './NoticeHost';
+import { SENTENCE_LOOK, SentencePage, type SentencePageProps } from './SentencePage';
 
-export interface ErrorPageProps {
-  /** The name in the corner: a studio's or the product's. */
-  mark: string;
-  title: string;
-  text?: string;
-  children?: ReactNode;
+export interface ErrorPageProps extends Omit<SentencePageProps, 'corner'> {
   flash?: Flash | null;
   /** Beside the text on a wide screen, above it on a phone. */
   beside?: ReactNode;
@@ -16,9 +12,8 @@ export interface ErrorPageProps {
   scheme?: 'light' | 'dark';
 }
 
-/** A page with one thing to do: a name, a sentence, a form; much empty space around it. */
-export function ErrorPage({ mark, title, text, children, flash = null, beside, scheme }: ErrorPageProps) {
-  const look = 'flex min-h-svh flex-col lg:flex-row';
+/** A page with one thing to do: a name, a sentence, a form, with a choice of language and notices. */
+export function ErrorPage({ flash = null, beside, scheme, ...sentence }: ErrorPageProps) {
   const content = (
     <>
       {beside && (
@@ -26,30 +21,16 @@ export function ErrorPage({ mark, title, text, children, flash = null, beside, s
           {beside}
         </div>
       )}
-      <div className="flex flex-1 flex-col px-6 sm:px-12">
-        <header className="flex min-h-20 items-center justify-between">
-          <p className="font-display text-xl">
-            <bdi>{mark}</bdi>
-          </p>
-          <LanguageSwitch />
-        </header>
-        <main className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center gap-8 py-10 pb-24">
-          <div className="flex flex-col gap-3">
-            <h1 className="text-balance font-display text-4xl leading-tight sm:text-5xl">{title}</h1>
-            {text && <p className="text-lg text-quiet">{text}</p>}
-          </div>
-          {children}
-        </main>
-      </div>
+      <SentencePage {...sentence} corner={<LanguageSwitch />} />
       <NoticeHost flash={flash} />
     </>
   );
   return scheme ? (
-    <ReaderScheme other={scheme} className={look}>
+    <ReaderScheme other={scheme} className={SENTENCE_LOOK}>
       {content}
     </ReaderScheme>
   ) : (
-    <div data-scheme="light" className={look}>
+    <div data-scheme="light" className={SENTENCE_LOOK}>
       {content}
     </div>
   );

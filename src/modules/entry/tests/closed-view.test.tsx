@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { renderAlone } from '@/ui/render-alone';
 import { keepAddressLeft, wasAddressLeft } from '../ui/address-left';
 import { ClosedPage } from '../ui/ClosedPage';
+import { OfferForm } from '../ui/OfferForm';
 
 const brand = { name: 'Studio Alma', logo: null, accent: null, contact: 'alma@studio.test' };
 const texts = {
@@ -14,7 +15,8 @@ const INSTRUCTION = 'To see the photos again, contact';
 test('a closed gallery says what to do once: the form where one is offered, else whom to contact', () => {
   const offered = renderAlone(<ClosedPage reason="closed" brand={brand} offer={offer} />, 'en');
   expect(offered).toContain('This gallery is closed for now');
-  expect(offered).toContain('Leave your email');
+  // The form itself is code of its own, loaded where it is shown.
+  expect(renderAlone(<OfferForm {...offer} csrf="" />, 'en')).toContain('Leave your email');
   expect(offered).not.toContain(INSTRUCTION);
   expect(offered).toContain('mailto:alma@studio.test');
   expect(renderAlone(<ClosedPage reason="closed" brand={brand} />, 'en')).toContain(INSTRUCTION);

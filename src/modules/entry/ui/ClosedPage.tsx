@@ -3,7 +3,7 @@ import { isolateBidi } from '@/core/text/isolate-bidi';
 import type { ClosedPageFacts } from '@/modules/entry/operations/closed-page';
 import { buttonClass } from '@/ui/primitives/button-class';
 import { ErrorPage } from '@/ui/primitives/ErrorPage';
-import { OfferForm } from './OfferForm';
+import { OfferForm } from './lazy';
 
 /** The page of a project that its clients may not view now: the brand with its contact, and no photograph; what is offered until it is open. */
 export function ClosedPage({ reason, brand, offer, csrf = '' }: ClosedPageFacts & { csrf?: string }) {

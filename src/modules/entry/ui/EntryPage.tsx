@@ -3,8 +3,8 @@ import type { AccountNotice as Notice } from '@/core/access/account-notice';
 import { buttonClass } from '@/ui/primitives/button-class';
 import { ErrorPage } from '@/ui/primitives/ErrorPage';
 import { AccountNotice } from './AccountNotice';
-import { EntryForm } from './EntryForm';
 import type { FormPage } from './form-page';
+import { EntryForm } from './lazy';
 import { Mosaic } from './Mosaic';
 
 /** The entry page: a project code, as client or guest. Also shown at any project's address without a grant. */
