@@ -21,7 +21,7 @@ const seen = nothingSeen();
 let world: FuzzTarget;
 
 /** Inputs for each endpoint, and malformed requests: a few with every change, more in the long file, most in `tests/long`. */
-const RUNS = whole ? 6 : 2;
+const RUNS = whole ? 6 : 1;
 const RAW = whole ? 400 : 100;
 const SEED = 20261121;
 

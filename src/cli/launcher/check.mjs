@@ -29,6 +29,9 @@ export const TYPES = NATIVE
   : // The code needs more than Node's limit of 4 GB.
     ['--max-old-space-size=8192', 'node_modules/typescript/bin/tsc'];
 
+/** The native compiler collects its garbage less often, a fifth of its time, up to so much memory. */
+const FEWER_COLLECTIONS = { GOGC: '400', GOMEMLIMIT: '4GiB' };
+
 const BIOME = ['node_modules/@biomejs/biome/bin/biome', 'check', '--max-diagnostics=30'];
 const KNIP = ['node_modules/knip/bin/knip.js', '--no-progress'];
 const VITEST = 'node_modules/vitest/vitest.mjs';
@@ -49,7 +52,7 @@ function aboutFiles(changed) {
 function tasksOf({ units, style, unused }) {
   return [
     ['unit tests', [VITEST, ...units, ...UNIT]],
-    ['types', [...TYPES, '--noEmit', '-p', 'tsconfig.json']],
+    ['types', [...TYPES, '--noEmit', '-p', 'tsconfig.json'], FEWER_COLLECTIONS],
     ['style', style],
     [
       'dependency rules',
@@ -82,9 +85,9 @@ export async function check({ everything = false, beside } = {}) {
   let failed = 0;
   const lane = async () => {
     for (let task = waiting.shift(); task; task = waiting.shift()) {
-      const [name, args] = task;
+      const [name, args, env] = task;
       const started = Date.now();
-      const { code, out, err } = await run(process.execPath, args);
+      const { code, out, err } = await run(process.execPath, args, { env });
       console.log(`  ${code === 0 ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
       if (code === 0) continue;
       failed += 1;
