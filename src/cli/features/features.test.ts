@@ -151,6 +151,17 @@ test.each<[string, () => void, RegExp]>([
     /"shop": the slot "viewer.foot" does not exist \(plugins\/shop\/ui\/index.ts\); use one of viewer.bar\./,
   ],
   [
+    'a slot of the viewer that does not exist',
+    () => {
+      write(
+        'src/ui/slots/feature-ui.ts',
+        "const SLOTS: Record<SlotName, true> = {\n  'viewer.bar': true,\n};",
+      );
+      write('plugins/shop/ui/viewer.ts', "slots: {\n    'viewer.foot': B,\n}");
+    },
+    /"shop": the slot "viewer.foot" does not exist \(plugins\/shop\/ui\/viewer.ts\)/,
+  ],
+  [
     'a card with an undeclared permission',
     () => {
       write('src/core/access/permission-table.ts', "  'mail.read': OWNER,");

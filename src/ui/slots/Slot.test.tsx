@@ -1,6 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { defineFeatureUi, type FeatureUi, unknownSlots } from './feature-ui';
+import { defineFeatureUi, entriesOf, type FeatureUi, unknownSlots, withViewer } from './feature-ui';
 import { Slot, SlotProvider } from './Slot';
 
 afterEach(() => vi.restoreAllMocks());
@@ -42,4 +42,25 @@ test('an unknown slot is logged with the feature’s name and the existing slots
   ]);
   expect(defineFeatureUi(feature)).toBe(feature);
   expect(logged).toHaveBeenCalledOnce();
+});
+
+test('with the viewer’s halves each feature keeps its place and both its entries, and one that has no other half is added', () => {
+  const [Tile, Line, Menu, Other] = [() => 'tile', () => 'line', () => 'menu', () => 'other'];
+  const first = [
+    defineFeatureUi({ id: 'talk', slots: { 'gallery.tile': Tile, 'viewer.menu': Line } }),
+    defineFeatureUi({ id: 'shop', slots: {} }),
+  ];
+  const viewer = [
+    defineFeatureUi({ id: 'alone', slots: { 'viewer.menu': Other } }),
+    defineFeatureUi({ id: 'shop', slots: { 'viewer.menu': Other } }),
+    defineFeatureUi({ id: 'talk', slots: { 'viewer.menu': [Menu] } }),
+  ];
+  const all = withViewer(first, viewer);
+  expect(entriesOf(all, 'viewer.menu')).toEqual([
+    { id: 'talk:0', Entry: Line },
+    { id: 'talk:1', Entry: Menu },
+    { id: 'shop:0', Entry: Other },
+    { id: 'alone:0', Entry: Other },
+  ]);
+  expect(entriesOf(all, 'gallery.tile')).toEqual([{ id: 'talk:0', Entry: Tile }]);
 });
