@@ -1,7 +1,8 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { defineFeatureUi, entriesOf, type FeatureUi, unknownSlots, withViewer } from './feature-ui';
+import { defineFeatureUi, entriesOf, type FeatureUi, unknownSlots } from './feature-ui';
 import { Slot, SlotProvider } from './Slot';
+import { withViewer } from './with-viewer';
 
 afterEach(() => vi.restoreAllMocks());
 

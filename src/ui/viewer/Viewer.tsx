@@ -4,7 +4,6 @@ import { useLocale, useTranslations } from 'next-intl';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useGalleryContext } from '../gallery/gallery-context';
 import { notify } from '../primitives/notices';
-import { withViewer } from '../slots/feature-ui';
 import { SlotProvider, useFeatures } from '../slots/Slot';
 import type { SlideHosts } from './feature-slides';
 import { followAddress } from './follow-address';
@@ -49,7 +48,7 @@ export function Viewer({ inViewer }: { inViewer: LoadFeatures }) {
           notify({ text: words.current.noConnection, key: 'viewer', tone: 'alert' });
           return closed();
         }
-        const [{ openViewer, ViewerParts }, more] = loaded;
+        const [{ openViewer, ViewerParts, withViewer }, more] = loaded;
         parts.current = ViewerParts;
         features.current = withViewer(gallery, more);
         viewer = openViewer({
@@ -98,7 +97,7 @@ export function Viewer({ inViewer }: { inViewer: LoadFeatures }) {
   const [, { open: comparing }] = useCompare();
   const [Compare] = useState(() =>
     lazy(async () => {
-      const [code, more] = await Promise.all([loadCompare(), inViewer()]);
+      const [code, { withViewer }, more] = await Promise.all([loadCompare(), loadViewer(), inViewer()]);
       return {
         default: () => (
           <SlotProvider features={withViewer(gallery, more)}>

@@ -1,2 +1,3 @@
+export { withViewer } from '../slots/with-viewer';
 export { openViewer } from './open-viewer';
 export { ViewerParts } from './ViewerParts';
