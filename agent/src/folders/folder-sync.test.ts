@@ -13,6 +13,7 @@ let folder: string;
 let sync: FolderSync;
 let ready: Candidate[][];
 let gone: Map<string, string[]>[];
+let logged: () => void;
 
 const link = (): Link => ({
   id: 'link',
@@ -26,13 +27,14 @@ const link = (): Link => ({
 function open(): FolderSync {
   ready = [];
   gone = [];
+  logged = () => undefined;
   return new FolderSync(
     link(),
     data,
     {
       ready: (_link, files) => ready.push(files),
       gone: (_link, medias) => gone.push(medias),
-      log: () => undefined,
+      log: () => logged(),
     },
     { still: 50, rescan: 3600_000, collect: 10, look: 50 },
   );
@@ -141,6 +143,20 @@ describe('a folder', () => {
     expect(ready.flat()).toMatchObject([{ at: 'A.jpg', replaces: 'm-A.jpg' }]);
   });
 
+  test('is read once more for what calls for a reading during one, and the call waits for it', async () => {
+    renameSync(folder, `${folder}-off`);
+    let second = Promise.resolve();
+    logged = () => {
+      logged = () => undefined;
+      renameSync(`${folder}-off`, folder);
+      second = sync.scan();
+    };
+    await sync.scan();
+    expect(sync.trouble).toBe('missing');
+    await second;
+    expect(sync.trouble).toBeNull();
+  });
+
   test('is known to a restarted program, also after a half-written line', async () => {
     put('A.jpg', 'a');
     await sync.scan();
@@ -208,6 +224,25 @@ describe('photographs that are gone', () => {
     renameSync(`${folder}-off`, folder);
     await sync.scan();
     expect([sync.trouble, gone.at(-1)?.get('g')]).toEqual([null, []]);
+  });
+
+  test('are none of a folder that is replaced at any moment of a reading', async () => {
+    for (let i = 0; i < 130; i++) put(`more/${i}.jpg`, String(i));
+    await sync.scan();
+    await until(() => ready.flat().length === 130);
+    await settleAll();
+    gone = [];
+    for (let turns = 0; turns < 24; turns++) {
+      const scan = sync.scan();
+      for (let i = 0; i < turns; i++) await new Promise((resolve) => setImmediate(resolve));
+      renameSync(folder, `${folder}-off`);
+      mkdirSync(path.join(folder, 'more'), { recursive: true });
+      await scan;
+      rmSync(folder, { recursive: true });
+      renameSync(`${folder}-off`, folder);
+      await sync.scan();
+    }
+    expect(new Set(gone.map((list) => list.get('g')?.length))).toEqual(new Set([0]));
   });
 
   test('are none of a folder that is renamed away while it is watched, which is noticed at once, and so is its return', async () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Link } from '../store';
 import type { Params, TextKey } from '../texts/say';
 import { FileCache, isSame, type Known } from './file-cache';
-import { Root } from './root';
+import { isOne, Root } from './root';
 import { type Found, isLitter, isWanted, scanFolder } from './scan';
 import { Stillness } from './stillness';
 import { type SyncTimes, TIMES } from './sync-times';
@@ -41,7 +41,7 @@ export class FolderSync {
   readonly #root: Root;
   #timers = new Set<NodeJS.Timeout>();
   #scanning: Promise<void> | null = null;
-  #again = false;
+  #next: Promise<void> | null = null;
   /** A full list could not tell which photographs are gone. */
   #owed = false;
   #ended = false;
@@ -148,18 +148,18 @@ export class FolderSync {
     return found?.values() ?? [];
   }
 
-  /** Reads the whole folder; a second call meanwhile causes one more reading. */
+  /** Reads the whole folder as it is from this call on: calls during a reading share the one after it. */
   scan(): Promise<void> {
     if (this.#scanning) {
-      this.#again = true;
-      return this.#scanning;
+      const again = (): Promise<void> => {
+        this.#next = null;
+        return this.scan();
+      };
+      this.#next ??= this.#scanning.then(again, again);
+      return this.#next;
     }
     this.#scanning = this.#scan().finally(() => {
       this.#scanning = null;
-      if (this.#again && !this.#ended) {
-        this.#again = false;
-        void this.scan();
-      }
     });
     return this.#scanning;
   }
@@ -191,7 +191,10 @@ export class FolderSync {
     if (!root) return this.#distrust('missing');
     const watcher = this.#watch();
     const found = await scanFolder(folder, '', (one) => watcher.add(one)).catch(() => null);
-    if (!found) return this.#distrust((await this.#root.look()) ? 'unreadable' : 'missing');
+    // Replaced or lost during the reading: what it lacks may only be out of reach.
+    const after = await this.#root.look();
+    if (!after || !isOne(root, after)) return this.#distrust(after ? 'other_disk' : 'missing');
+    if (!found) return this.#distrust('unreadable');
     const { files } = this.cache;
     if (found.size === 0 && this.cache.hasTaken) return this.#distrust('empty');
     // A disk that returns may have another number: its files are known by their names.

@@ -5,6 +5,9 @@ interface Identity {
   ino: number;
 }
 
+/** Whether two looks saw the same folder. */
+export const isOne = (a: Identity, b: Identity): boolean => a.dev === b.dev && a.ino === b.ino;
+
 /** The folder itself, as the system identifies it: a renamed folder and a lost disk leave another one, or none. */
 export class Root {
   #known: Identity | null = null;
@@ -19,8 +22,8 @@ export class Root {
   }
 
   /** Whether this is not the folder that was trusted last. */
-  isOther({ dev, ino }: Identity): boolean {
-    return this.#known !== null && (this.#known.dev !== dev || this.#known.ino !== ino);
+  isOther(now: Identity): boolean {
+    return this.#known !== null && !isOne(this.#known, now);
   }
 
   /** Records the folder whose list was complete. */
