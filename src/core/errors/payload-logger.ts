@@ -23,9 +23,9 @@ function lineOf(said: Said, more: unknown): string | null {
   return [said?.msg, describeError(error)].filter(Boolean).join(': ');
 }
 
-const write = (print: (line: string) => void) => (said: Said, more?: unknown) => {
+const write = (level: 'error' | 'warn' | 'info') => (said: Said, more?: unknown) => {
   const line = lineOf(said, more);
-  if (line) print(`payload: ${line}`);
+  if (line) console[level](`payload: ${line}`);
 };
 const silent = () => undefined;
 
@@ -35,10 +35,10 @@ const silent = () => undefined;
  */
 export const payloadLogger = {
   level: 'info',
-  fatal: write(console.error),
-  error: write(console.error),
-  warn: write(console.warn),
-  info: write(console.info),
+  fatal: write('error'),
+  error: write('error'),
+  warn: write('warn'),
+  info: write('info'),
   debug: silent,
   trace: silent,
   silent,
