@@ -13,7 +13,7 @@ export type { Env, S3Storage, ServiceApp, SocialProvider, Storage } from './env/
  * @throws Error with one line that names the setting, what is wrong with it and how to fix it; never its secret value
  */
 export function loadEnv(source: NodeJS.ProcessEnv = process.env): Env {
-  const dataDir = resolve(source.KEEPERS_DATA?.trim() || '.data');
+  const dataDir = resolve(/* turbopackIgnore: true */ source.KEEPERS_DATA?.trim() || '.data');
   const values: Record<string, string | undefined> = { ...readSettingsFile(dataDir) };
   for (const [name, value] of Object.entries(source)) {
     if (value !== undefined && value.trim() !== '') values[name] = value.trim();
