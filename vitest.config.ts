@@ -48,6 +48,8 @@ export default defineConfig({
     // Vitest's own second is short where three processes share two cores; a test waits in vain only once.
     expect: { poll: { timeout: 15_000 } },
     retry: 0,
+    // No `require` and `__dirname` for each module: Node has none in ours either, and making them reads package.json.
+    injectCjsGlobals: false,
     // Vitest leaves one core free by default, which is half of a small machine.
     maxWorkers: Math.max(2, availableParallelism()),
     sequence: { sequencer: LongestFirst },

@@ -1,10 +1,10 @@
-import { vi } from 'vitest';
+import { resetModules } from './reset-modules';
 // Before any module of ours takes hold of the real `pbkdf2`.
 import './known-password';
 
 /**
  * Files with a database share a process: packages are loaded once, which is most of what a start costs. Our own code
- * is reset for each file: its modules, process state (`server/state.ts`), Payload and the environment.
+ * is reset for each file: its modules with state, the process's state (`process/state.ts`), Payload and the environment.
  */
 const held = globalThis as unknown as {
   [key: symbol]: unknown;
@@ -18,6 +18,6 @@ const environment = held[ENVIRONMENT] as NodeJS.ProcessEnv;
 for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
 Object.assign(process.env, environment);
 
-vi.resetModules();
+resetModules();
 delete held[STATE];
 held._payload?.clear();

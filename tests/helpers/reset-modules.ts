@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { vi } from 'vitest';
+
+/** What Vitest keeps of a module that was loaded; `imports` are the ids of modules. */
+interface Loaded {
+  meta?: { code?: string };
+  imports: Set<string>;
+  importers: Set<string>;
+  promise?: unknown;
+  exports?: unknown;
+  evaluated: boolean;
+}
+
+/** The running file, and what its process has loaded (Vitest's own, which `vi.resetModules` goes through as well). */
+interface Worker {
+  filepath?: string;
+  evaluatedModules?: { idToModuleMap?: Map<string, Loaded> };
+}
+
+const MOCKED = Symbol.for('keepers tests: mocked');
+const held = globalThis as { [MOCKED]?: boolean };
+
+/** Modules that belong to one file: its own helpers, its settings, and what is made of them. */
+const OF_A_FILE = /\/tests\/|\/core\/process\/state\.ts$|\/core\/env\.ts$|\/payload\.config\.ts$/;
+
+/** A value at the top of a module that changes later: a variable, or an empty collection that is filled. */
+const CHANGES =
+  /^(?:let |(?:const|var) [\w$]+ = (?:new (?!RegExp|Intl\.|TextEncoder|TextDecoder|Date|URL\(|(?:Map|Set)\([^)])|\{\};?$|\[\];?$))/m;
+
+/**
+ * Makes the next import load the modules with state again, and all that import them, directly or not. The others (rules,
+ * schemas, texts, views: half of ours) stay loaded: loading all of them takes 0.4 s of the processor for each file.
+ */
+export function resetModules(): void {
+  const { __vitest_worker__: worker } = globalThis as { __vitest_worker__?: Worker };
+  const loaded = worker?.evaluatedModules?.idToModuleMap;
+  const mocks = worker?.filepath
+    ? /\bvi\.(?:do)?[mM]ock\(/.test(readFileSync(worker.filepath, 'utf8'))
+    : true;
+  // Before a file that replaces modules, and after it.
+  const all = mocks || held[MOCKED];
+  held[MOCKED] = mocks;
+  if (!loaded || all) {
+    vi.resetModules();
+    return;
+  }
+  const importers = new Map<string, string[]>();
+  const waiting: string[] = [];
+  for (const [id, { meta, imports }] of loaded) {
+    for (const one of imports) {
+      const list = importers.get(one);
+      if (list) list.push(id);
+      else importers.set(one, [id]);
+    }
+    if (meta?.code !== undefined && (OF_A_FILE.test(id) || CHANGES.test(meta.code))) waiting.push(id);
+  }
+  const reset = new Set(waiting);
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop())
+    for (const one of importers.get(id) ?? []) {
+      if (reset.has(one)) continue;
+      reset.add(one);
+      waiting.push(one);
+    }
+  for (const id of reset) {
+    const module = loaded.get(id);
+    if (!module) continue;
+    module.promise = undefined;
+    module.exports = undefined;
+    module.evaluated = false;
+    module.importers.clear();
+  }
+}
