@@ -8,18 +8,18 @@ import { uploadQueue } from './use-uploads';
 /** `send(files, gallery)`: adds files to the queue, with the texts it needs. */
 export function useSend(): (found: FoundFile[], gallery: string) => Promise<void> {
   const t = useTranslations('admin.upload');
-  const words = useTranslations();
+  const errors = useTranslations('errors');
   return useCallback(
     async (found, gallery) => {
       const queue = await uploadQueue();
       queue.words = {
         failed: t('fileFailed'),
-        empty: words('errors.NOT_A_PHOTOGRAPH', { format: 'empty' }),
-        video: words('errors.NOT_A_PHOTOGRAPH', { format: 'video' }),
-        tooLarge: words('errors.FILE_TOO_LARGE'),
+        empty: errors('NOT_A_PHOTOGRAPH', { format: 'empty' }),
+        video: errors('NOT_A_PHOTOGRAPH', { format: 'video' }),
+        tooLarge: errors('FILE_TOO_LARGE'),
       };
       queue.add(found, gallery);
     },
-    [t, words],
+    [t, errors],
   );
 }
