@@ -1,9 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { errorOf } from '@/core/errors/decision';
 import { type ErrorCode, type ErrorParams, isErrorCode } from '@/core/errors/errors';
+import { programOf } from '@/core/process/program-of';
 import { once } from '@/core/process/state';
 import type { Rendered, RenderRequest } from './render-here';
 
@@ -118,17 +117,12 @@ export type RenderAnswer =
   | { refusal: { code: ErrorCode; params: ErrorParams } }
   | { fault: string };
 
-/**
- * Starts a render process, which knows none of our secrets. In a build it is a file beside this one; from sources
- * (tests) tsx runs it.
- */
+/** Starts a render process, which knows none of our secrets. */
 function startRenderProcess(): ChildProcess {
-  const built = new URL('./drawing-process.mjs', import.meta.url);
-  const source = new URL('./drawing-process.ts', import.meta.url);
-  const isBuilt = existsSync(built);
+  const { file, flags } = programOf('drawing-process', new URL('./drawing-process.ts', import.meta.url));
   const { PATH, TMPDIR } = process.env;
-  return fork(fileURLToPath(isBuilt ? built : source), {
-    execArgv: isBuilt ? [] : ['--import', 'tsx'],
+  return fork(file, {
+    execArgv: flags,
     // glibc's arenas (one per thread) double the memory of photographs.
     env: { PATH, TMPDIR, MALLOC_ARENA_MAX: '2', NODE_ENV: 'production' },
     serialization: 'advanced',

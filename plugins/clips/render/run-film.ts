@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { programOf } from '@plugins/kit/server/internal';
 import type { Film, FilmOrder } from './film';
 
 /** Seconds a film may take: what a slow core needs for each of its own, and a start. */
@@ -50,12 +49,11 @@ export function runFilm({ order, said, signal, seconds, started }: FilmRun): Pro
 }
 
 function startProcess(): ChildProcess {
-  const built = new URL('./clips-render-film.mjs', import.meta.url);
   const source = new URL('../processes/render-film.ts', import.meta.url);
-  const isBuilt = existsSync(built);
+  const { file, flags } = programOf('clips-render-film', source);
   const { PATH, TMPDIR } = process.env;
-  return fork(fileURLToPath(isBuilt ? built : source), {
-    execArgv: [...(isBuilt ? [] : ['--import', 'tsx']), '--max-old-space-size=384'],
+  return fork(file, {
+    execArgv: [...flags, '--max-old-space-size=384'],
     env: { PATH, TMPDIR, MALLOC_ARENA_MAX: '2', NODE_ENV: 'production' },
     serialization: 'advanced',
     stdio: 'ignore',

@@ -27,6 +27,7 @@ export { fetchGuarded } from '@/core/outside/fetch-guarded';
 export { namedHosts } from '@/core/outside/named-hosts';
 export { UPLOAD_RESOLUTIONS, type UploadResolution } from '@/core/photo/photo-sizes';
 export { findEncoder } from '@/core/process/encoder';
+export { programOf } from '@/core/process/program-of';
 export { listAudit } from '@/modules/access/audit/list-audit';
 export { keyOf, mayIntroduce, personKey, personOf } from '@/modules/access/grants/person';
 export { personIn } from '@/modules/access/grants/queries';

@@ -61,7 +61,7 @@ const options = {
     main: 'src/main.ts',
     worker: 'src/worker.ts',
     cli: 'src/cli/index.ts',
-    // Beside the chunks: `render-pool.ts` expects it there.
+    // Beside the chunks: `programOf` looks for it there.
     'drawing-process': 'media/derive/drawing-process.ts',
     ...processesOfPlugins(),
   },
