@@ -18,7 +18,8 @@ interface Worker {
 }
 
 const MOCKED = Symbol.for('keepers tests: mocked');
-const held = globalThis as { [MOCKED]?: boolean };
+const STATEFUL = Symbol.for('keepers tests: modules with state');
+const held = globalThis as { [MOCKED]?: boolean; [STATEFUL]?: Map<string, boolean> };
 
 /** Modules that belong to one file: its own helpers, its settings, and what is made of them. */
 const OF_A_FILE = /\/tests\/|\/core\/process\/state\.ts$|\/core\/env\.ts$|\/payload\.config\.ts$/;
@@ -26,6 +27,19 @@ const OF_A_FILE = /\/tests\/|\/core\/process\/state\.ts$|\/core\/env\.ts$|\/payl
 /** A value at the top of a module that changes later: a variable, or an empty collection that is filled. */
 const CHANGES =
   /^(?:let |(?:const|var) [\w$]+ = (?:new (?!RegExp|Intl\.|TextEncoder|TextDecoder|Date|URL\(|(?:Map|Set)\([^)])|\{\};?$|\[\];?$))/m;
+
+/** What these keep follows from the code alone. */
+const KEPT = /\/(?:country-of-zone|translate|faces|lay-caption|day-of|fill-template|selection-times)\.ts$/;
+
+/** Whether a module has state of its own; found once for each. */
+function hasState(id: string, code: string): boolean {
+  held[STATEFUL] ??= new Map();
+  const known = held[STATEFUL].get(id);
+  if (known !== undefined) return known;
+  const found = OF_A_FILE.test(id) || (CHANGES.test(code) && !KEPT.test(id));
+  held[STATEFUL].set(id, found);
+  return found;
+}
 
 /**
  * Makes the next import load the modules with state again, and all that import them, directly or not. The others (rules,
@@ -52,7 +66,7 @@ export function resetModules(): void {
       if (list) list.push(id);
       else importers.set(one, [id]);
     }
-    if (meta?.code !== undefined && (OF_A_FILE.test(id) || CHANGES.test(meta.code))) waiting.push(id);
+    if (meta?.code !== undefined && hasState(id, meta.code)) waiting.push(id);
   }
   const reset = new Set(waiting);
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop())
