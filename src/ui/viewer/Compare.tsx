@@ -15,6 +15,7 @@ import { useGalleryContext } from '../gallery/gallery-context';
 import { IconButton } from '../primitives/IconButton';
 import { NoticeHost } from '../primitives/NoticeHost';
 import { Slot } from '../slots/Slot';
+import { useBackCloses } from './use-back-closes';
 import { useCompare } from './use-compare';
 
 /** How much a touch enlarges, in all photographs at the same place. */
@@ -33,6 +34,7 @@ export function Compare() {
     if (open && element && !element.open) element.showModal();
     if (!open) setSpot(null);
   }, [open]);
+  useBackCloses(store);
   if (!open) return null;
   const here = Math.min(chosen, medias.length - 1);
   /** Arrows or its number choose a photograph, X removes it, and all other keys act on the chosen one. */
