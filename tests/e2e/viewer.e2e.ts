@@ -105,6 +105,40 @@ test('a failed picture shows a notice and loads on retry', LONG, async ({ page, 
   await expect(viewer.getByText(t('gallery.viewer.notLoaded'))).toHaveCount(0);
 });
 
+test(
+  'a pressed photo shows that it opens, and Back before its code is loaded keeps it closed',
+  LONG,
+  async ({ page, project }) => {
+    const mine = project('viewer');
+    await page.goto(`/events/${mine.id}?c=${mine.code}`);
+    await expect(page.locator('html[data-alive]')).toBeAttached();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let answered = 0;
+    await page.route('**/_next/static/chunks/*.js', async (route) => {
+      await held;
+      await route.continue();
+      answered += 1;
+    });
+    const photo = page.locator(`[data-pid="${mine.medias[1]}"]`);
+    await photo.click();
+    await expect(photo).toHaveAttribute('data-opening');
+    await page.goBack();
+    await expect(photo).not.toHaveAttribute('data-opening');
+    release();
+    await expect.poll(() => answered).toBeGreaterThan(0);
+    const viewer = page.locator('.pswp');
+    // Another photo opens, and this one did not come before it.
+    await page.locator(`[data-pid="${mine.medias[3]}"]`).click();
+    await expect(viewer.getByText('4 / 6')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(viewer).toHaveCount(0);
+    await expect(photo).not.toHaveAttribute('data-opening');
+  },
+);
+
 test('two photographs are compared side by side, each with its picks', LONG, async ({ page, project }) => {
   const mine = project('viewer');
   await page.goto(`/events/${mine.id}?c=${mine.code}`);
@@ -121,6 +155,26 @@ test('two photographs are compared side by side, each with its picks', LONG, asy
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(compare).toHaveCount(0);
+
+  await test.step('opened from the viewer, Back closes it alone, and again the viewer', async () => {
+    await page.locator(`[data-pid="${mine.medias[0]}"]`).click();
+    const viewer = page.locator('.pswp');
+    await expect(viewer.getByText(`1 / ${mine.medias.length}`)).toBeVisible();
+    await page.keyboard.press('c');
+    await page.keyboard.press('ArrowRight');
+    await expect(viewer.getByText(`2 / ${mine.medias.length}`)).toBeVisible();
+    await page.keyboard.press('c');
+    const address = page.url();
+    await page.getByRole('button', { name: t('gallery.compare.show'), exact: true }).click();
+    await expect(compare.getByRole('img')).toHaveCount(2);
+    await page.goBack();
+    await expect(compare).toHaveCount(0);
+    await expect(viewer.getByText(`2 / ${mine.medias.length}`)).toBeVisible();
+    expect(page.url()).toBe(address);
+    await page.goBack();
+    await expect(viewer).toHaveCount(0);
+    await expect(page.locator(`[data-pid="${mine.medias[1]}"]`)).toBeVisible();
+  });
 });
 
 inBothLanguages('he', (locale) => {

@@ -9,6 +9,7 @@ import type { SlideHosts } from './feature-slides';
 import { followAddress } from './follow-address';
 import { type LoadFeatures, loadCompare, loadViewer, type ViewerCode } from './load-viewer';
 import type { OpenViewer, ViewerHosts, ViewerOptions } from './open-viewer';
+import { showOpening } from './show-opening';
 import { useCompare } from './use-compare';
 import { useStepOn } from './use-step-on';
 import { ViewerKeys } from './ViewerKeys';
@@ -32,6 +33,7 @@ export function Viewer({ inViewer }: { inViewer: LoadFeatures }) {
 
   useEffect(() => {
     let viewer: OpenViewer | null = null;
+    let shown = () => {};
     const stop = followAddress({
       store,
       sections,
@@ -40,7 +42,9 @@ export function Viewer({ inViewer }: { inViewer: LoadFeatures }) {
         current.current = id;
         setMediaId(id);
         if (viewer) return viewer.show(id);
+        shown = showOpening(id);
         const loaded = await Promise.all([loadViewer(), inViewer()]).catch(() => null);
+        shown();
         if (viewer || current.current !== id) return;
         if (!loaded) {
           current.current = null;
@@ -79,7 +83,13 @@ export function Viewer({ inViewer }: { inViewer: LoadFeatures }) {
         });
         opened.current = viewer;
       },
-      close: () => viewer?.close(),
+      close() {
+        viewer?.close();
+        if (viewer) return;
+        // Left before its code was there.
+        current.current = null;
+        shown();
+      },
     });
     const press = (event: KeyboardEvent) => {
       const tile = document.activeElement?.closest?.('.tile')?.querySelector<HTMLElement>('a[data-pid]');

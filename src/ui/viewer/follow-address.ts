@@ -97,6 +97,8 @@ export function followAddress({ store, sections, open, close, missing }: Address
       return;
     }
     event.preventDefault();
+    // A second press while it opens.
+    if (readViewerHash(location.hash)?.pid === pid) return;
     pushOwn(viewerHash(store.get().listId, pid));
     void follow();
   };
