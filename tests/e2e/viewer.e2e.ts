@@ -24,6 +24,16 @@ test('the viewer counts, moves, wraps, plays and returns the focus', async ({ pa
   await page.keyboard.press('p');
   await expect(viewer.getByText('4 / 6')).toBeVisible();
   await page.keyboard.press('p');
+  const scrolled = await page.evaluate(() => scrollY);
+  await page.keyboard.press('End');
+  await expect(viewer.getByText('6 / 6')).toBeVisible();
+  await page.keyboard.press('Home');
+  await expect(viewer.getByText('1 / 6')).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  for (const at of [2, 3, 4]) {
+    await page.keyboard.press('ArrowRight');
+    await expect(viewer.getByText(`${at} / 6`)).toBeVisible();
+  }
   const menu = await viewerMenu(page, t);
   await expect(menu.getByText('IMG_0004.JPG')).toBeVisible();
   await expect(menu.getByRole('button', { name: t('gallery.viewer.play') })).toBeVisible();

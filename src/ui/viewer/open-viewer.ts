@@ -9,6 +9,7 @@ import { closeEvenWhileOpening } from './close-while-opening';
 import { failedSlides } from './failed-slide';
 import { featureSlide, type SlideHosts, watchFeatureSlides } from './feature-slides';
 import { mediaAt } from './find-media';
+import { showFirstAndLast } from './first-and-last';
 import { giveFocusBack, linkOf } from './give-focus-back';
 import { hideWhenIdle, type IdleControls } from './hide-when-idle';
 import { keepOverPhotograph } from './over-photograph';
@@ -199,7 +200,7 @@ export function openViewer(options: ViewerOptions): OpenViewer {
     onChange(media.id);
   });
   const busy = topLayerFirst(pswp, panels);
-
+  showFirstAndLast(pswp, rtl);
   const leaveStore = store.subscribe(() => {
     // The page that loads must not move the client back to the photograph before.
     if (waits) return;
