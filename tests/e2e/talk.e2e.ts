@@ -58,6 +58,7 @@ inBothLanguages('en', (locale) => {
       await expectAccessible(phone);
       await panel.getByRole('button', { name: own('send') }).click();
       await expect(panel.getByRole('listitem')).toContainText(`The strap ${stamp}`);
+      await expect(panel.getByRole('button', { name: own('send') })).toBeFocused();
       await expect(over.locator('.talk-marks .mark')).toHaveCount(2);
       await expect(
         phone.locator('.pswp').getByRole('img', { name: own('comments', { count: 1 }) }),

@@ -49,6 +49,7 @@ export function Composer({
   }, [text]);
 
   const send = async () => {
+    if (!ready || busy) return;
     const known = name.trim();
     const outcome = await store.say(media.id);
     if (outcome === 'kept') notify({ text: t('notSent'), tone: 'alert', key: 'talk' });
@@ -58,7 +59,7 @@ export function Composer({
     if (pressed.key !== 'Enter' || pressed.shiftKey || pressed.nativeEvent.isComposing) return;
     if (!matchMedia('(hover: hover)').matches) return;
     pressed.preventDefault();
-    if (ready && !busy) void send();
+    void send();
   };
   return (
     <form
@@ -109,7 +110,8 @@ export function Composer({
           className="talk-send"
           aria-label={t('send')}
           title={t('send')}
-          disabled={!ready || busy}
+          // Not `disabled`: it would lose the focus while it sends.
+          aria-disabled={!ready || busy}
           aria-busy={busy || undefined}
         >
           <SendHorizontal aria-hidden="true" className="rtl:-scale-x-100" />
