@@ -137,15 +137,22 @@ test(
     await expect(photo).toHaveAttribute('data-opening');
     await page.goBack();
     await expect(photo).not.toHaveAttribute('data-opening');
+    // A press on another while one opens takes its place, also in the history.
+    const other = page.locator(`[data-pid="${mine.medias[2]}"]`);
+    await other.click();
+    await expect(other).toHaveAttribute('data-opening');
+    const last = page.locator(`[data-pid="${mine.medias[3]}"]`);
+    await last.click();
+    await expect(last).toHaveAttribute('data-opening');
+    await expect(other).not.toHaveAttribute('data-opening');
     release();
     await expect.poll(() => answered).toBeGreaterThan(0);
     const viewer = page.locator('.pswp');
-    // Another photo opens, and this one did not come before it.
-    await page.locator(`[data-pid="${mine.medias[3]}"]`).click();
     await expect(viewer.getByText('4 / 6')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(viewer).toHaveCount(0);
-    await expect(photo).not.toHaveAttribute('data-opening');
+    await expect(page.locator('[data-opening]')).toHaveCount(0);
+    await expect(page).not.toHaveURL(/pid=/);
   },
 );
 

@@ -42,6 +42,7 @@ export function Viewer({ inViewer }: { inViewer: LoadFeatures }) {
         current.current = id;
         setMediaId(id);
         if (viewer) return viewer.show(id);
+        shown();
         shown = showOpening(id);
         const loaded = await Promise.all([loadViewer(), inViewer()]).catch(() => null);
         shown();

@@ -97,9 +97,13 @@ export function followAddress({ store, sections, open, close, missing }: Address
       return;
     }
     event.preventDefault();
+    const opening = readViewerHash(location.hash);
     // A second press while it opens.
-    if (readViewerHash(location.hash)?.pid === pid) return;
-    pushOwn(viewerHash(store.get().listId, pid));
+    if (opening?.pid === pid) return;
+    const hash = viewerHash(store.get().listId, pid);
+    // Another one is opening: this takes its entry, so that closing does not lead to it.
+    if (opening && isOwn()) history.replaceState(history.state, '', hash);
+    else pushOwn(hash);
     void follow();
   };
 
