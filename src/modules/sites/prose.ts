@@ -66,9 +66,10 @@ export const documentAsMarkdown = (document: SiteDocument): SiteDocument =>
 
 /**
  * Returns a document whose prose may be stored, as Lexical's JSON. Throws INVALID_INPUT naming each field with too much
- * text, or with nodes, formats or targets of links that prose does not have.
+ * text, or with nodes, formats or targets of links that prose does not have; BODY_TOO_LARGE once the prose alone has more
+ * than `most` bytes: the rest is not converted, since a short Markdown can take a tenth of a second.
  */
-export function requireProse(document: SiteDocument): SiteDocument {
+export function requireProse(document: SiteDocument, most: number): SiteDocument {
   const problems: Record<string, FieldProblem> = {};
   const checked = withRead(document, (words, max, path) => {
     const { success, data, error } = proseWords(max).safeParse(words, { reportInput: true });
@@ -78,5 +79,13 @@ export function requireProse(document: SiteDocument): SiteDocument {
     return {};
   });
   if (Object.keys(problems).length > 0) throw new KeepersError('INVALID_INPUT', {}, problems);
-  return documentWithProse(checked);
+  let left = most;
+  return withRead(checked, (words) =>
+    each(words, (value) => {
+      const prose = toProse(value);
+      left -= Buffer.byteLength(JSON.stringify(prose));
+      if (left < 0) throw new KeepersError('BODY_TOO_LARGE');
+      return prose;
+    }),
+  );
 }

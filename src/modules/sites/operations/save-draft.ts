@@ -49,7 +49,7 @@ export async function saveDraft(
   account: string | null,
   { revision, document: sent }: { revision: number; document: SiteDocument },
 ): Promise<number> {
-  const document = requireProse(sent);
+  const document = requireProse(sent, STORED_BYTES);
   requireSize(document);
   return transaction(async (sql) => {
     const site = await lockDraft(sql, account);
