@@ -16,6 +16,12 @@ export function useEventDate(date: string | null): string | null {
 const longestWord = (name: string): number =>
   Math.max(1, ...name.split(/[\s\u2010-\u2014-]+/).map((word) => word.length));
 
+/** Letters of a name that fill three lines of the cover's type. */
+const SHORT = 40;
+/** A name of more letters has smaller type, so that it covers about the same area of the photograph: 1 down to a half. */
+const lessFor = (name: string): number =>
+  Math.max(0.5, Math.round(100 * Math.sqrt(Math.min(1, SHORT / name.length))) / 100);
+
 /**
  * The first view in the project's style: one photograph, the names, the date, the studio's logo, one button. Without a
  * photograph it is type alone.
@@ -33,7 +39,7 @@ export function Cover({ event }: { event: EventView }) {
       className="cover"
       data-style={cover ? cover_style : 'none'}
       data-photo={cover ? '' : undefined}
-      style={{ '--longest': longestWord(event.name) } as CSSProperties}
+      style={{ '--longest': longestWord(event.name), '--less': lessFor(event.name) } as CSSProperties}
     >
       {cover && (
         <div className="cover-picture">
