@@ -17,6 +17,7 @@ import ui from '@/ui/admin/ui.module.css';
 import { useAct } from '@/ui/admin/use-act';
 import { useCall } from '@/ui/admin/use-call';
 import { useFirstError } from '@/ui/admin/use-first-error';
+import { useLeaveGuard } from '@/ui/admin/use-leave-guard';
 import { useSentNotice } from '@/ui/admin/use-sent-notice';
 import { ApiError } from '@/ui/api/call-api';
 import css from './clients.module.css';
@@ -53,6 +54,8 @@ export function InviteForm({
   const [lacking, setLacking] = useState<boolean | null>(null);
   const { busy, errors, act } = useAct(FIELDS);
   const form = useFirstError(errors);
+  const written = [person.name, person.email, person.phone].some((text) => text.trim() !== '');
+  const guard = useLeaveGuard(written || Object.keys(once).length > 0);
   const put = (field: keyof typeof EMPTY, value: string) => {
     if (field === 'name' && known && value !== known.name) setKnown(null);
     setPerson((before) => ({ ...before, [field]: value }));
@@ -177,6 +180,7 @@ export function InviteForm({
         </Button>
       </div>
       {project.mails ? null : <p className={ui.help}>{t('noMailServer')}</p>}
+      {guard}
       {lacking === null ? null : (
         <DetailsMissing
           text={t('details.name', { who: person.email })}
