@@ -37,6 +37,16 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
     }
     if (!open && dialog.open) dialog.close();
   }, [open, alive]);
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => {
+    if (!open) return;
+    // Back has left what the question is about. An entry of the same address is one of the page's own.
+    const { href } = location;
+    const follow = () => location.href !== href && close.current();
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, [open]);
   if (!alive) return null;
   const dialog = (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop is for the mouse; Escape is the browser's
