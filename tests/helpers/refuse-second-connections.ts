@@ -5,7 +5,7 @@ type Done = (error: Error) => void;
 type Connect = (this: pg.Pool, done?: Done) => unknown;
 
 const CONNECT = Symbol.for('keepers tests: the pool’s own connect');
-/** Held by the process: each test file sets the refusal anew, over the pool's own method. */
+/** Held by the process: each test file sets its refusal over the pool's own method. */
 const held = globalThis as { [CONNECT]?: Connect };
 
 /**
