@@ -2,14 +2,7 @@
 
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type PointerEvent,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { MediaView } from '@/core/wire';
 import { useGalleryContext } from '../gallery/gallery-context';
 import { IconButton } from '../primitives/IconButton';
@@ -17,47 +10,41 @@ import { NoticeHost } from '../primitives/NoticeHost';
 import { Slot } from '../slots/Slot';
 import { useBackCloses } from './use-back-closes';
 import { useCompare } from './use-compare';
+import { type PhotoHandlers, useCompareZoom } from './use-compare-zoom';
 
-/** How much a touch enlarges, in all photographs at the same place. */
-const CLOSER = 2.5;
-
-/** Two to four photographs side by side on black; a touch enlarges the same place of each. */
+/** Two to four photographs side by side on black; zooming shows the same place of each. */
 export function Compare() {
   const t = useTranslations('gallery');
   const [store, { medias, open }] = useCompare();
   const { keys } = useGalleryContext();
   const dialog = useRef<HTMLDialogElement>(null);
   const [chosen, setChosen] = useState(0);
-  const [spot, setSpot] = useState<{ x: number; y: number } | null>(null);
+  const zoom = useCompareZoom(medias, open);
   useEffect(() => {
     const element = dialog.current;
     if (open && element && !element.open) element.showModal();
-    if (!open) setSpot(null);
   }, [open]);
   useBackCloses(store);
   if (!open) return null;
   const here = Math.min(chosen, medias.length - 1);
-  /** Arrows or its number choose a photograph, X removes it, and all other keys act on the chosen one. */
+  /**
+   * Arrows or its number choose a photograph, X removes it, and all other keys act on the chosen one. While enlarged,
+   * arrows move the photographs.
+   */
   const press = (event: KeyboardEvent<HTMLDialogElement>) => {
     const media = medias[here];
     if (event.ctrlKey || event.metaKey || event.altKey || !media) return;
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
     const step = event.key === 'ArrowRight' ? rtl : event.key === 'ArrowLeft' ? -rtl : 0;
     const number = Number(/^(?:Digit|Numpad)([1-4])$/.exec(event.code)?.[1] ?? 0);
-    if (step !== 0) setChosen((here + step + medias.length) % medias.length);
+    if (zoom.press(event.key)) {
+      // Moved.
+    } else if (step !== 0) setChosen((here + step + medias.length) % medias.length);
     else if (number > 0 && number <= medias.length && !event.shiftKey) setChosen(number - 1);
     else if (event.code === 'KeyX' && medias.length > 2) store.toggle(media);
     else return keys.press(event.nativeEvent, media, event.currentTarget);
     event.preventDefault();
   };
-  const at = (event: PointerEvent<HTMLElement>) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const part = (from: number, size: number) => Math.round(Math.min(1, Math.max(0, from / size)) * 100);
-    return { x: part(event.clientX - box.left, box.width), y: part(event.clientY - box.top, box.height) };
-  };
-  const style = spot
-    ? ({ '--x': `${spot.x}%`, '--y': `${spot.y}%`, '--closer': CLOSER } as CSSProperties)
-    : undefined;
   return (
     <dialog
       ref={dialog}
@@ -74,12 +61,7 @@ export function Compare() {
           onClick={() => store.close()}
         />
       </div>
-      <ul
-        className="compare-places"
-        data-count={medias.length}
-        data-close={spot ? '' : undefined}
-        style={style}
-      >
+      <ul className="compare-places" data-count={medias.length} {...zoom.list}>
         {medias.map((media, index) => (
           <Place
             key={media.id}
@@ -89,8 +71,8 @@ export function Compare() {
             onFocus={() => setChosen(index)}
             label={t('compare.closer', { name: media.name })}
             leave={medias.length > 2 ? () => store.toggle(media) : null}
-            onPress={(event) => setSpot(spot ? null : at(event))}
-            onMove={(event) => spot && setSpot(at(event))}
+            zoomed={zoom.zoomed}
+            handlers={zoom.photo}
           />
         ))}
       </ul>
@@ -108,21 +90,15 @@ interface PlaceProps {
   onFocus: () => void;
   label: string;
   leave: (() => void) | null;
-  onPress: (event: PointerEvent<HTMLElement>) => void;
-  onMove: (event: PointerEvent<HTMLElement>) => void;
+  zoomed: boolean;
+  handlers: PhotoHandlers;
 }
 
-function Place({ media, number, chosen, onFocus, label, leave, onPress, onMove }: PlaceProps) {
+function Place({ media, number, chosen, onFocus, label, leave, zoomed, handlers }: PlaceProps) {
   const t = useTranslations('gallery');
   return (
     <li className="compare-place" aria-current={chosen || undefined} onFocus={onFocus}>
-      <button
-        type="button"
-        className="compare-photo"
-        aria-label={label}
-        onPointerUp={onPress}
-        onPointerMove={onMove}
-      >
+      <button type="button" className="compare-photo" aria-label={label} aria-pressed={zoomed} {...handlers}>
         <img
           src={media.medium}
           srcSet={`${media.medium} 1280w, ${media.big} ${media.width}w`}

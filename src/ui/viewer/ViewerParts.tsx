@@ -6,6 +6,7 @@ import { createPortal } from 'react-dom';
 import type { MediaView } from '@/core/wire';
 import { useGalleryState } from '../gallery/gallery-context';
 import { EntryBoundary, Slot, useFeatures } from '../slots/Slot';
+import { useLeaveCompareEntry } from './compare-entry';
 import type { SlideHosts } from './feature-slides';
 import { findMedia, mediaAt } from './find-media';
 import type { ViewerHosts } from './open-viewer';
@@ -28,6 +29,7 @@ export function ViewerParts({ hosts, mediaId, slides, plays, onPlay, onNext }: P
   const t = useTranslations('gallery');
   const state = useGalleryState((s) => s);
   const rtl = useLocale() === 'he';
+  useLeaveCompareEntry();
   const position = state.keys[mediaId];
   const media: MediaView | null = position === undefined ? null : mediaAt(state, position);
   if (!media || position === undefined) return null;
