@@ -105,6 +105,65 @@ inBothLanguages(null, (locale) => {
     },
   );
 
+  test(
+    `the slideshow shows its pause, and the space bar presses it; a double click and the wheel enlarge, ${locale}`,
+    LONG,
+    async ({ newPerson, project }) => {
+      const mine = project('crowded_viewer');
+      const page = await newPerson({ ...wearer, viewport: { width: 1440, height: 900 } });
+      await page.goto(`${mine.link}?locale=${locale}`);
+      await page.goto(`/events/${mine.id}?locale=${locale}#gid=${mine.gallery}&pid=${mine.medias[0]}`);
+      await expect(viewerOf(page)).toHaveClass(/pswp--ui-visible/);
+      const menu = await viewerMenu(page, t);
+      await menu.getByText(t('gallery.viewer.play'), { exact: true }).click();
+      const pause = page.getByRole('button', { name: t('gallery.viewer.pause'), exact: true });
+      await expect(pause).toBeVisible();
+      // The focus is on the menu's button, which the space bar would press.
+      await expect(moreOf(page)).toBeFocused();
+      await page.keyboard.press(' ');
+      await expect(pause).toBeHidden();
+      await expect(menu).toBeHidden();
+      // What the menu offers is for the photograph that is shown: opening it pauses.
+      await page.keyboard.press('p');
+      await expect(pause).toBeVisible();
+      await moreOf(page).click();
+      await expect(pause).toBeHidden();
+      await page.keyboard.press('Escape');
+
+      await atRest(page);
+      const picture = viewerOf(page).locator('.pswp__item[aria-hidden=false] .pswp__zoom-wrap');
+      const scale = () => picture.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a);
+      const whole = await scale();
+      await page.mouse.dblclick(720, 450);
+      await atRest(page);
+      await expect.poll(scale).toBeGreaterThan(whole * 1.5);
+      await page.mouse.click(720, 450, { delay: 20 });
+      await expect.poll(scale).toBeCloseTo(whole, 2);
+      await page.mouse.wheel(0, -300);
+      await expect.poll(scale).toBeGreaterThan(whole * 1.2);
+    },
+  );
+
+  test(
+    `Back closes a question as well as the photograph it is about, ${locale}`,
+    LONG,
+    async ({ newPerson, project }) => {
+      const mine = project('crowded_viewer');
+      const page = await newPerson({ ...wearer, viewport: { width: 390, height: 844 }, ...TOUCH });
+      await page.goto(`${mine.link}?locale=${locale}`);
+      await page.goto(`/events/${mine.id}?locale=${locale}`);
+      await expect(page.locator('html[data-alive]')).toBeAttached();
+      await page.locator(`[data-pid="${mine.medias[1]}"]`).click();
+      await expect(page.locator('.pswp--ui-visible')).toBeVisible();
+      await page.keyboard.press('?');
+      const question = page.getByRole('dialog', { name: t('gallery.keys.title') });
+      await expect(question).toBeVisible();
+      await page.goBack();
+      await expect(question).toBeHidden();
+      await expect(viewerOf(page)).toHaveCount(0);
+    },
+  );
+
   test(`Escape closes the top layer alone, one panel is open at a time, and Back closes all, ${locale}`, async ({
     newPerson,
     project,

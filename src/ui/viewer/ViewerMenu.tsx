@@ -26,6 +26,7 @@ export function ViewerMenu({ media, plays, onPlay }: ViewerMenuProps) {
   const t = useTranslations('gallery');
   const id = useId();
   const sheet = useRef<HTMLDivElement>(null);
+  const more = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [compare, { medias }] = useCompare();
   const layAside = useLayAside();
@@ -37,7 +38,23 @@ export function ViewerMenu({ media, plays, onPlay }: ViewerMenuProps) {
   };
   return (
     <>
+      {plays && (
+        <button
+          type="button"
+          className="viewer-button viewer-pause"
+          aria-label={t('viewer.pause')}
+          title={t('viewer.pause')}
+          onClick={() => {
+            onPlay();
+            // This button goes.
+            more.current?.focus();
+          }}
+        >
+          <Pause aria-hidden="true" />
+        </button>
+      )}
       <button
+        ref={more}
         type="button"
         className="viewer-button viewer-more"
         popoverTarget={id}
@@ -55,7 +72,11 @@ export function ViewerMenu({ media, plays, onPlay }: ViewerMenuProps) {
         role="group"
         aria-label={t('viewer.menu')}
         onClickCapture={pressed}
-        onToggle={({ newState }) => setOpen(newState === 'open')}
+        onToggle={({ newState }) => {
+          setOpen(newState === 'open');
+          // Its lines are about the photograph that is shown: it stays.
+          if (newState === 'open' && plays) onPlay();
+        }}
         // PhotoSwipe takes the wheel of everything inside the viewer.
         onWheel={(event) => event.stopPropagation()}
       >
@@ -76,11 +97,7 @@ export function ViewerMenu({ media, plays, onPlay }: ViewerMenuProps) {
               onClick={() => compare.show()}
             />
           )}
-          <ViewerButton
-            icon={plays ? <Pause /> : <Play />}
-            label={t(plays ? 'viewer.pause' : 'viewer.play')}
-            onClick={onPlay}
-          />
+          <ViewerButton icon={<Play />} label={t('viewer.play')} onClick={onPlay} />
           {screen.offered && (
             <ViewerButton
               icon={<Expand />}

@@ -4,8 +4,6 @@ import type { MediaView } from '@/core/wire';
 import { askAgain } from '../api/ask-again';
 import { pageOfPosition } from '../gallery/gallery-query';
 import type { GalleryStore } from '../gallery/gallery-store';
-import { closeByDrag } from './close-by-drag';
-import { closeEvenWhileOpening } from './close-while-opening';
 import { failedSlides } from './failed-slide';
 import { featureSlide, type SlideHosts, watchFeatureSlides } from './feature-slides';
 import { mediaAt } from './find-media';
@@ -13,6 +11,7 @@ import { showFirstAndLast } from './first-and-last';
 import { giveFocusBack, linkOf } from './give-focus-back';
 import { hideWhenIdle, type IdleControls } from './hide-when-idle';
 import { keepOverPhotograph } from './over-photograph';
+import { ownGestures } from './own-gestures';
 import { slideOf } from './slide-of';
 import { Slideshow } from './slideshow';
 import { topLayerFirst } from './top-layer';
@@ -103,8 +102,9 @@ export function openViewer(options: ViewerOptions): OpenViewer {
     showHideAnimationType: duration ? 'zoom' : 'none',
     zoomAnimationDuration: duration,
     closeTitle: t('close'),
-    // A click or a double tap enlarges.
+    // A click, a double tap or the wheel enlarges.
     zoom: false,
+    wheelToZoom: true,
     closeSVG: CLOSE_ICON,
     arrowPrevSVG: LEFT_ICON,
     arrowNextSVG: RIGHT_ICON,
@@ -232,8 +232,7 @@ export function openViewer(options: ViewerOptions): OpenViewer {
     if (held instanceof HTMLElement && held !== pswp.element && pswp.element?.contains(held))
       queueMicrotask(() => held.focus({ preventScroll: true }));
   });
-  closeByDrag(pswp);
-  closeEvenWhileOpening(pswp);
+  ownGestures(pswp);
   pswp.init();
   pswp.element?.setAttribute('aria-label', t('label'));
   pswp.element?.setAttribute('aria-modal', 'true');

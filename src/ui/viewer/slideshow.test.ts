@@ -28,7 +28,7 @@ function fakeViewer(index: number) {
 describe('a slideshow', () => {
   beforeEach(() => {
     vi.useFakeTimers();
-    vi.stubGlobal('document', { hidden: false });
+    vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
   });
   afterEach(() => {
     vi.useRealTimers();
@@ -47,6 +47,21 @@ describe('a slideshow', () => {
     vi.advanceTimersByTime(SLIDE_MS * 3);
     expect(viewer.currIndex).toBe(to);
     expect(plays).toEqual([true, false]);
+  });
+
+  it('ends with the space bar, which presses nothing else while it plays', () => {
+    const { pswp } = fakeViewer(0);
+    const show = new Slideshow(pswp, 1, () => undefined);
+    const space = () => {
+      const event = Object.assign(new Event('keydown', { cancelable: true }), { key: ' ' });
+      document.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(space()).toBe(false);
+    show.toggle();
+    expect(space()).toBe(true);
+    expect(show.plays).toBe(false);
+    expect(space()).toBe(false);
   });
 
   it('ends when the person uses the viewer', () => {

@@ -19,6 +19,18 @@ export class Slideshow {
     pswp.on('zoomPanUpdate', () => {
       if (pswp.currSlide && pswp.currSlide.currZoomLevel > pswp.currSlide.zoomLevels.initial * 1.01) stop();
     });
+    // Before the button that has the focus, which the space bar would press.
+    const pause = (event: KeyboardEvent) => {
+      if (event.key !== ' ' || !this.#plays) return;
+      event.preventDefault();
+      event.stopPropagation();
+      // Firefox presses a button when the key is released.
+      document.addEventListener('keyup', (up) => up.preventDefault(), { capture: true, once: true });
+      pswp.element?.classList.remove('is-idle');
+      stop();
+    };
+    document.addEventListener('keydown', pause, true);
+    pswp.on('destroy', () => document.removeEventListener('keydown', pause, true));
     pswp.on('destroy', stop);
     pswp.on('change', () => this.#plays && this.#wait());
   }
