@@ -18,8 +18,10 @@ import {
   X,
 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
 import { Button } from '@/ui/admin/Button';
 import { bottomBar } from '@/ui/admin/bottom-bar';
+import { useStrip } from '@/ui/primitives/use-strip';
 import css from './bar.module.css';
 import { type Actions, MOST_FILES } from './use-actions';
 
@@ -55,6 +57,9 @@ export function ChoiceBar({
       <span>{label}</span>
     </button>
   );
+  const strip = useRef<HTMLDivElement>(null);
+  // Nothing in it is chosen; with a first selection it appears, with a second photograph it loses actions.
+  useStrip(strip, '[aria-current]', Math.min(count, 2));
   return (
     <>
       <output className={css.said}>{count > 0 ? t('chosen', { count }) : ''}</output>
@@ -67,14 +72,11 @@ export function ChoiceBar({
           aria-label={t('chosen', { count })}
         >
           <strong className={css.count}>{t('chosen', { count })}</strong>
-          <div className={css.acts}>
+          <div ref={strip} className={css.acts}>
             {inTrash ? (
               button(RotateCcw, t('act.restore'), actions.restore, 'Z')
             ) : refused ? (
-              <>
-                {button(RotateCcw, t('tryAgain'), actions.retry)}
-                {button(Trash2, t('act.delete'), () => actions.remove(), 'Delete')}
-              </>
+              button(RotateCcw, t('tryAgain'), actions.retry)
             ) : (
               <>
                 {actions.mayMove ? button(FolderInput, t('act.move'), () => actions.show('move'), 'M') : null}
@@ -91,10 +93,10 @@ export function ChoiceBar({
                 {count <= MOST_FILES
                   ? button(Download, t('act.download'), () => actions.download(), 'D')
                   : null}
-                {button(Trash2, t('act.delete'), () => actions.remove(), 'Delete')}
               </>
             )}
           </div>
+          {inTrash ? null : button(Trash2, t('act.delete'), () => actions.remove(), 'Delete')}
           <Button look="quiet" iconOnly aria-label={t('chooseNone')} title={t('chooseNone')} onClick={onNone}>
             <X aria-hidden />
           </Button>

@@ -1,6 +1,7 @@
 'use client';
 
 import type { StudioPhoto } from '@media/rules/packed-photos';
+import { EyeOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { FocalPoint } from '@/core/wire';
@@ -8,6 +9,7 @@ import type { RailGallery } from '@/modules/project/queries/galleries-repo';
 import { Button } from '@/ui/admin/Button';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
 import { focalPosition } from '@/ui/gallery/focal-position';
+import { type CoverChange, unseenBy } from './cover-change';
 import css from './dialogs.module.css';
 import { FocalPicker } from './FocalPicker';
 import { pictureOf } from './photo-address';
@@ -35,16 +37,22 @@ export function CoverDialog({
   const [focal, setFocal] = useState<FocalPoint>(photo.focal ?? { x: 0.5, y: 0.5 });
   const [chosen, setChosen] = useState(photo.focal !== null);
   const src = pictureOf(event, photo, 'medium', token) ?? pictureOf(event, photo, 's600', token);
-  const save = async (then?: () => Promise<boolean>) => {
+  const hiddenFrom = unseenBy(photo, gallery);
+  const save = (change: CoverChange) => {
     onClose();
-    const same = photo.focal?.x === focal.x && photo.focal.y === focal.y;
-    if (chosen && !same && !(await acts.focal(photo.id, focal))) return;
-    await then?.();
+    if (Object.keys(change).length > 0) void acts.cover(change);
   };
+  const same = photo.focal?.x === focal.x && photo.focal.y === focal.y;
+  const point: CoverChange = chosen && !same ? { focal: { media: photo.id, to: focal } } : {};
   const style = { objectPosition: focalPosition(focal) };
   return (
     <Dialog title={t('title')} onClose={onClose}>
       <p>{t('help')}</p>
+      {hiddenFrom ? (
+        <p className={css.warning}>
+          <EyeOff aria-hidden /> <span>{t(`hiddenFrom.${hiddenFrom}`)}</span>
+        </p>
+      ) : null}
       <div className={css.focal}>
         <FocalPicker
           src={src}
@@ -73,24 +81,23 @@ export function CoverDialog({
         {chosen ? (
           <Button
             look="quiet"
-            onClick={() => {
-              setChosen(false);
-              onClose();
-              void acts.focal(photo.id, null);
-            }}
+            onClick={() => save(photo.focal ? { focal: { media: photo.id, to: null } } : {})}
           >
             {t('middle')}
           </Button>
         ) : null}
-        <Button onClick={() => void save()} disabled={!chosen}>
+        <Button onClick={() => save(point)} disabled={!chosen}>
           {t('onlyPoint')}
         </Button>
         {gallery ? (
-          <Button onClick={() => void save(() => acts.galleryCover(gallery.id, photo.id))}>
-            {t('ofGallery', { name: gallery.name })}
+          <Button
+            title={gallery.name}
+            onClick={() => save({ ...point, gallery: { id: gallery.id, cover: photo.id } })}
+          >
+            <span className={css.twoLines}>{t('ofGallery', { name: gallery.name })}</span>
           </Button>
         ) : null}
-        <Button look="primary" onClick={() => void save(() => acts.projectCover(photo.id))}>
+        <Button look="primary" onClick={() => save({ ...point, project: photo.id })}>
           {cover === photo.id ? t('isProject') : t('ofProject')}
         </Button>
       </DialogActions>

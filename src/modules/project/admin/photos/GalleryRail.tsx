@@ -22,6 +22,7 @@ import { useCall } from '@/ui/admin/use-call';
 import { RailItem } from './RailItem';
 import css from './rail.module.css';
 import { TRASH } from './trash-place';
+import type { UndoNotice } from './undo-notice';
 import { useGalleryActs } from './use-gallery-acts';
 import type { Rail } from './use-rail';
 
@@ -30,19 +31,24 @@ export function GalleryRail({
   event,
   rail,
   at,
+  notice,
   onChoose,
+  onNoCover,
   mayDelete,
 }: {
   event: string;
   rail: Rail;
   at: string;
+  notice: UndoNotice;
   onChoose: (id: string) => void;
+  /** Chooses a gallery's cover automatically again. */
+  onNoCover: (id: string) => void;
   mayDelete: boolean;
 }) {
   const t = useTranslations('admin-photos');
   const words = useTranslations('admin-photos.rail.drag');
   const [adding, setAdding] = useState(false);
-  const acts = useGalleryActs(event, rail, onChoose);
+  const acts = useGalleryActs({ event, rail, notice, onChoose });
   const { galleries } = rail;
   const call = useCall();
   const add = async (name: string) => {
@@ -98,6 +104,7 @@ export function GalleryRail({
                 alone={galleries.length === 1}
                 mayDelete={mayDelete}
                 onChoose={onChoose}
+                onNoCover={onNoCover}
                 acts={acts}
               />
             ))}

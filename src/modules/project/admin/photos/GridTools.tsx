@@ -24,6 +24,8 @@ export function GridTools({
   size,
   onSize,
   shown,
+  selecting,
+  onSelecting,
   onKeys,
 }: {
   /** The button that adds photographs. */
@@ -40,6 +42,9 @@ export function GridTools({
   size: number;
   onSize: (size: number) => void;
   shown: number;
+  /** Whether a tap selects: for touch, which has no modifier keys. */
+  selecting: boolean;
+  onSelecting: (selecting: boolean) => void;
   onKeys: () => void;
 }) {
   const t = useTranslations('admin-photos');
@@ -51,6 +56,13 @@ export function GridTools({
     <div className={css.tools} data-open={open || undefined}>
       <div className={css.toolRow}>
         {add}
+        {shown > 0 || selecting ? (
+          <span className={css.selectButton}>
+            <Button look={selecting ? 'primary' : 'plain'} onClick={() => onSelecting(!selecting)}>
+              {t(selecting ? 'selectDone' : 'select')}
+            </Button>
+          </span>
+        ) : null}
         <span className={css.toolsButton}>
           <Button
             look="quiet"

@@ -20,6 +20,7 @@ export function PhotoGrid({
   label,
   choice,
   choose,
+  selecting,
   arranges,
   onOpen,
   onPlace,
@@ -34,6 +35,8 @@ export function PhotoGrid({
   label: string;
   choice: Choice;
   choose: (next: Choice) => void;
+  /** Whether a tap or click adds to the selection. */
+  selecting: boolean;
   /** Whether photographs can be moved in the current view. */
   arranges: boolean;
   onOpen: (id: string) => void;
@@ -53,6 +56,7 @@ export function PhotoGrid({
     order,
     choice,
     choose,
+    selecting,
     arranges,
     open: onOpen,
     place: onPlace,
@@ -115,7 +119,7 @@ export function PhotoGrid({
       aria-label={label}
       aria-multiselectable
       style={{ minBlockSize: '40vh' }}
-      data-choosing={choice.chosen.size > 0 || undefined}
+      data-choosing={selecting || choice.chosen.size > 0 || undefined}
       onKeyDown={onKeyDown}
       tile={(place, column) => {
         const photo = photos[place] as StudioPhoto;

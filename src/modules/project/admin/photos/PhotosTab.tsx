@@ -16,7 +16,6 @@ import {
 import type { SortBy } from '@/modules/access/rules/sort';
 import type { RailGallery } from '@/modules/project/queries/galleries-repo';
 import type { PackedGallery } from '@/modules/project/queries/present-photos';
-import { Button } from '@/ui/admin/Button';
 import ui from '@/ui/admin/ui.module.css';
 import { countFilters, type Filter, filterPhotos, sortPhotos } from './arrange-photos';
 import { ChoiceBar } from './ChoiceBar';
@@ -26,6 +25,7 @@ import { DragGhost } from './DragGhost';
 import { GalleryRail } from './GalleryRail';
 import { GridTools } from './GridTools';
 import { KeysDialog } from './KeysDialog';
+import { NothingShown } from './NothingShown';
 import { PhotoDialogs } from './PhotoDialogs';
 import { PhotoGrid } from './PhotoGrid';
 import css from './photos.module.css';
@@ -35,8 +35,11 @@ import { useAskedPhoto } from './use-asked-photo';
 import { usePhotoActs } from './use-photo-acts';
 import { usePhotoList } from './use-photo-list';
 import { usePhotoNews } from './use-photo-news';
+import { useProjectCover } from './use-project-cover';
 import { useRail } from './use-rail';
+import { useTabKeys } from './use-tab-keys';
 import { useTileSize } from './use-tile-size';
+import { useUndoNotice } from './use-undo-notice';
 
 /** The photos tab: galleries at the side, and the chosen one's photographs to view, select, sort and upload. */
 export function PhotosTab({
@@ -62,6 +65,8 @@ export function PhotosTab({
   const [filter, setFilter] = useState<Filter>('all');
   const [search, setSearch] = useState('');
   const [choice, choose] = useState<Choice>(NOTHING);
+  /** Whether a tap selects, instead of opening. */
+  const [selecting, setSelecting] = useState(false);
   const [keys, setKeys] = useState(false);
   const [size, setSize] = useTileSize();
   const list = usePhotoList(event, at, first, setSortBy);
@@ -74,7 +79,19 @@ export function PhotosTab({
   const order = useMemo(() => filterPhotos(sorted, filter, searched), [sorted, filter, searched]);
   const counts = useMemo(() => countFilters(list.photos), [list.photos]);
   const gallery = rail.galleries.find(({ id }) => id === at);
-  const acts = usePhotoActs({ event, gallery: at, list, rail, order, sortBy, setSortBy });
+  const projectCover = useProjectCover(cover);
+  const notice = useUndoNotice();
+  const acts = usePhotoActs({
+    event,
+    gallery: at,
+    list,
+    rail,
+    order,
+    sortBy,
+    setSortBy,
+    projectCover,
+    notice,
+  });
   const chosen = useMemo(() => order.filter(({ id }) => choice.chosen.has(id)), [order, choice.chosen]);
   const actions = useActions({ event, acts, chosen, order, choice, choose, gallery: at, inTrash, rail });
   usePhotoNews(event, (news) => {
@@ -85,6 +102,7 @@ export function PhotosTab({
   const go = useCallback((id: string) => {
     setAt(id);
     choose(NOTHING);
+    setSelecting(false);
     setFilter('all');
     setSearch('');
   }, []);
@@ -118,21 +136,13 @@ export function PhotosTab({
   }, [dialog, choice.active]);
   const find = useRef<HTMLInputElement>(null);
   const onKey = (key: KeyboardEvent) => actions.press(key.key, key.ctrlKey || key.metaKey || key.altKey);
-  useEffect(() => {
-    const press = (key: globalThis.KeyboardEvent) => {
-      const busy =
-        key.target instanceof Element && key.target.closest('input, textarea, select, dialog, [role=menu]');
-      if (busy || key.ctrlKey || key.metaKey || key.altKey) return;
-      if (key.key === '/') find.current?.focus();
-      else if (key.key === '?') setKeys(true);
-      else return;
-      key.preventDefault();
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, []);
+  useTabKeys({ '/': () => find.current?.focus(), '?': () => setKeys(true) });
   const filtered = filter !== 'all' || search !== '';
   const coming = useUploads().totals.active;
+  const select = (on: boolean) => {
+    setSelecting(on);
+    if (!on) choose(NOTHING);
+  };
   const none = filtered ? 'found' : inTrash ? 'trash' : coming ? 'coming' : 'here';
   // The drop zone says all there is to do in an empty gallery.
   const bare = none === 'here' && order.length === 0 && !list.loading && !list.failed;
@@ -152,30 +162,21 @@ export function PhotosTab({
           size={size}
           onSize={setSize}
           shown={order.length}
+          selecting={selecting}
+          onSelecting={select}
           onKeys={() => setKeys(true)}
         />
-        {list.failed ? (
-          <div className={css.note} role="alert">
-            <p>{t('failed')}</p>
-            <Button onClick={() => void list.reload()}>{t('tryAgain')}</Button>
-          </div>
-        ) : list.loading ? (
-          <div className={css.skeleton} role="status" aria-busy="true" aria-label={t('loading')} />
-        ) : order.length === 0 ? (
-          <div className={ui.empty}>
-            <h2>{t(`none.${none}`)}</h2>
-            <p>{t(`none.${none}Help`)}</p>
-            {filtered ? (
-              <Button
-                onClick={() => {
-                  setFilter('all');
-                  setSearch('');
-                }}
-              >
-                {t('none.all')}
-              </Button>
-            ) : null}
-          </div>
+        {list.failed || list.loading || order.length === 0 ? (
+          <NothingShown
+            loading={list.loading}
+            failed={list.failed}
+            none={none}
+            onRetry={() => void list.reload()}
+            onAll={() => {
+              setFilter('all');
+              setSearch('');
+            }}
+          />
         ) : (
           <PhotoGrid
             key={at}
@@ -186,6 +187,7 @@ export function PhotosTab({
             label={gallery?.name ?? t('trash.title')}
             choice={choice}
             choose={choose}
+            selecting={selecting}
             arranges={!inTrash && !filtered}
             onOpen={actions.open}
             onPlace={(medias, before) => void acts.place(medias, before)}
@@ -197,7 +199,15 @@ export function PhotosTab({
     );
   return (
     <div className={css.layout}>
-      <GalleryRail event={event} rail={rail} at={at} onChoose={go} mayDelete={mayDelete} />
+      <GalleryRail
+        event={event}
+        rail={rail}
+        at={at}
+        notice={notice}
+        onChoose={go}
+        onNoCover={(id) => void acts.cover({ gallery: { id, cover: null } })}
+        mayDelete={mayDelete}
+      />
       {gallery ? (
         <section className={css.main} aria-label={gallery.name}>
           <DropZone
@@ -222,10 +232,10 @@ export function PhotosTab({
           <h2>{t('rail.none')}</h2>
         </section>
       )}
-      <ChoiceBar chosen={chosen} actions={actions} inTrash={inTrash} onNone={() => choose(NOTHING)} />
+      <ChoiceBar chosen={chosen} actions={actions} inTrash={inTrash} onNone={() => select(false)} />
       <PhotoDialogs
         event={event}
-        cover={cover}
+        cover={projectCover.id}
         list={list}
         rail={rail}
         order={order}

@@ -37,6 +37,7 @@ export function RailItem({
   alone,
   mayDelete,
   onChoose,
+  onNoCover,
   acts,
 }: {
   event: string;
@@ -48,6 +49,7 @@ export function RailItem({
   alone: boolean;
   mayDelete: boolean;
   onChoose: (id: string) => void;
+  onNoCover: (id: string) => void;
   acts: GalleryActs;
 }) {
   const t = useTranslations('admin-photos');
@@ -64,9 +66,7 @@ export function RailItem({
       label: t(gallery.private ? 'rail.show' : 'rail.hide'),
       run: () => acts.hide(gallery, !gallery.private),
     },
-    ...(gallery.cover
-      ? [{ icon: ImageOff, label: t('rail.noCover'), run: () => acts.noCover(gallery) }]
-      : []),
+    ...(gallery.cover ? [{ icon: ImageOff, label: t('rail.noCover'), run: () => onNoCover(id) }] : []),
     ...(first ? [] : [{ icon: ArrowUp, label: t('rail.earlier'), run: () => acts.step(id, -1) }]),
     ...(last ? [] : [{ icon: ArrowDown, label: t('rail.later'), run: () => acts.step(id, 1) }]),
     ...(mayDelete && !alone

@@ -1,6 +1,5 @@
 'use client';
 
-import { toast } from '@payloadcms/ui';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import type { RailGallery } from '@/modules/project/queries/galleries-repo';
@@ -8,15 +7,24 @@ import { useActs } from '@/ui/admin/use-act';
 import { useCall } from '@/ui/admin/use-call';
 import { useDelete } from '../use-delete';
 import { useOverfullNotice } from '../use-overfull-notice';
+import type { UndoNotice } from './undo-notice';
 import type { Rail } from './use-rail';
-
-const UNDO_MS = 10_000;
 
 /**
  * Gallery actions: shown at once (optimistic), sent one after another, and reverted if the server refuses. A second
  * change waits for the first one's response; none is dropped.
  */
-export function useGalleryActs(event: string, rail: Rail, onChoose: (id: string) => void) {
+export function useGalleryActs({
+  event,
+  rail,
+  notice,
+  onChoose,
+}: {
+  event: string;
+  rail: Rail;
+  notice: UndoNotice;
+  onChoose: (id: string) => void;
+}) {
   const t = useTranslations('admin-photos');
   const call = useCall();
   const showOverfull = useOverfullNotice();
@@ -25,18 +33,17 @@ export function useGalleryActs(event: string, rail: Rail, onChoose: (id: string)
   const latest = useRef(rail);
   latest.current = rail;
   const base = `/api/x/studio/projects/${event}/galleries`;
-  const run = (work: () => Promise<unknown>) => rail.inTurn(() => act(work));
+  const run = (work: () => Promise<unknown>) => {
+    const done = rail.inTurn(() => act(work));
+    notice.hold(done);
+    return done;
+  };
   /** Shows a change; returns the function that sends it. */
-  const change = (id: string, body: Partial<Pick<RailGallery, 'name' | 'private' | 'cover'>>) => {
+  const change = (id: string, body: Partial<Pick<RailGallery, 'name' | 'private'>>) => {
     rail.show((galleries) => galleries.map((one) => (one.id === id ? { ...one, ...body } : one)));
     return () => call(`${base}/${id}`, { method: 'PUT', body });
   };
-  const say = (text: string, undo?: () => Promise<unknown>) =>
-    toast.success(text, {
-      id: 'galleries',
-      duration: UNDO_MS,
-      ...(undo && { action: { label: t('undo'), onClick: () => void run(undo) } }),
-    });
+  const say = (text: string, undo: () => Promise<unknown>) => notice.say(text, () => void run(undo));
   const place = (id: string, to: number) => {
     const { galleries } = latest.current;
     const moved = galleries.find((one) => one.id === id);
@@ -52,7 +59,6 @@ export function useGalleryActs(event: string, rail: Rail, onChoose: (id: string)
     step: (id: string, by: 1 | -1) =>
       place(id, latest.current.galleries.findIndex((one) => one.id === id) + by),
     rename: (gallery: RailGallery, name: string) => void run(change(gallery.id, { name })),
-    noCover: (gallery: RailGallery) => void run(change(gallery.id, { cover: null })),
     hide: (gallery: RailGallery, hidden: boolean) => {
       const send = change(gallery.id, { private: hidden });
       void run(async () => {

@@ -19,6 +19,8 @@ export interface GridHands {
   choice: Choice;
   choose: (next: Choice) => void;
   open: (id: string) => void;
+  /** Whether a tap or click adds to the selection. */
+  selecting: boolean;
   /** Whether photographs can be moved in the current view. */
   arranges: boolean;
   place: (medias: string[], before: string | null) => void;
@@ -177,7 +179,7 @@ export function useGridPointer(
     };
     const click = (event: MouseEvent) => {
       if (quiet) return;
-      const { choice, choose, order, open } = now();
+      const { choice, choose, order, open, selecting } = now();
       const id = idAt(event.target, '[data-photo]', 'photo');
       if (id === null) {
         choose({ ...choice, chosen: new Set() });
@@ -185,14 +187,15 @@ export function useGridPointer(
       }
       const ticked = idAt(event.target, '[data-tick]', 'tick') !== null;
       if (event.shiftKey) choose(range(choice, order, id, event.ctrlKey || event.metaKey));
-      else if (ticked || event.ctrlKey || event.metaKey) choose(toggle(choice, id));
+      else if (ticked || selecting || event.ctrlKey || event.metaKey) choose(toggle(choice, id));
       else if (!touched) choose(only(id));
       else if (choice.chosen.size > 0) choose(toggle(choice, id));
       else open(id);
     };
     const double = (event: MouseEvent) => {
       const id = idAt(event.target, '[data-photo]', 'photo');
-      if (id !== null && !touched && idAt(event.target, '[data-tick]', 'tick') === null) now().open(id);
+      const selects = touched || now().selecting || idAt(event.target, '[data-tick]', 'tick') !== null;
+      if (id !== null && !selects) now().open(id);
     };
     const key = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !press || press.mode === 'press') return;

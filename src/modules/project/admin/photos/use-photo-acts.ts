@@ -2,18 +2,18 @@
 
 import type { StudioPhoto } from '@media/rules/packed-photos';
 import { toast } from '@payloadcms/ui';
-import { useLocale, useTranslations } from 'next-intl';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
-import type { FocalPoint } from '@/core/wire';
+import { useTranslations } from 'next-intl';
+import { useCallback, useMemo, useRef } from 'react';
 import type { SortBy } from '@/modules/access/rules/sort';
 import { useCall } from '@/ui/admin/use-call';
 import { ApiError, isLeaving } from '@/ui/api/call-api';
 import { useOverfullNotice } from '../use-overfull-notice';
 import { runsOf } from './arrange-photos';
+import { automaticOf, type CoverChange, requestsOf, textOf, undoOf } from './cover-change';
+import type { UndoNotice } from './undo-notice';
 import type { PhotoList } from './use-photo-list';
+import type { ProjectCover } from './use-project-cover';
 import type { Rail } from './use-rail';
-
-const UNDO_MS = 10_000;
 
 interface PhotoActsInput {
   event: string;
@@ -23,6 +23,8 @@ interface PhotoActsInput {
   order: readonly StudioPhoto[];
   sortBy: SortBy;
   setSortBy: (sortBy: SortBy) => void;
+  projectCover: ProjectCover;
+  notice: UndoNotice;
 }
 
 /**
@@ -31,72 +33,40 @@ interface PhotoActsInput {
  */
 export function usePhotoActs(input: PhotoActsInput) {
   const t = useTranslations('admin-photos');
-  const locale = useLocale();
   const call = useCall();
   const showOverfull = useOverfullNotice();
   const latest = useRef(input);
   latest.current = input;
-  const undo = useRef<(() => void) | null>(null);
-  const { event } = input;
+  const { event, notice } = input;
   const base = `/api/x/studio/projects/${event}/photos`;
 
-  /** What is being saved: Ctrl-Z waits for it, since it undoes what is shown. */
-  const saving = useRef<Promise<boolean> | null>(null);
-  const run = useCallback((work: () => Promise<unknown>): Promise<boolean> => {
-    const save = async () => {
-      const { list, rail } = latest.current;
-      try {
-        await work();
-        void rail.refresh();
-        return true;
-      } catch (error) {
-        void list.reload();
-        void rail.refresh();
-        if (!(error instanceof ApiError)) throw error;
-        if (!isLeaving(error)) toast.error(error.message);
-        return false;
-      }
-    };
-    const mine = save().finally(() => {
-      if (saving.current === mine) saving.current = null;
-    });
-    saving.current = mine;
-    return mine;
-  }, []);
-  const say = useCallback(
-    (text: string, back?: () => Promise<unknown>) => {
-      const again = back
-        ? () => {
-            undo.current = null;
-            toast.dismiss('photos');
-            void run(back).then(() => latest.current.list.reload());
-          }
-        : null;
-      undo.current = again;
-      toast.success(text, {
-        id: 'photos',
-        duration: UNDO_MS,
-        ...(again && { action: { label: t('undo'), onClick: again } }),
-      });
+  const run = useCallback(
+    (work: () => Promise<unknown>): Promise<boolean> => {
+      const save = async () => {
+        const { list, rail } = latest.current;
+        try {
+          await work();
+          void rail.refresh();
+          return true;
+        } catch (error) {
+          void list.reload();
+          void rail.refresh();
+          if (!(error instanceof ApiError)) throw error;
+          if (!isLeaving(error)) toast.error(error.message);
+          return false;
+        }
+      };
+      const mine = save();
+      notice.hold(mine);
+      return mine;
     },
-    [run, t],
+    [notice],
   );
-  useEffect(() => {
-    const key = (press: globalThis.KeyboardEvent) => {
-      const typing =
-        press.target instanceof Element && press.target.closest('input, textarea, select, dialog');
-      if (typing || !(press.ctrlKey || press.metaKey) || press.key.toLowerCase() !== 'z') return;
-      if (saving.current) {
-        press.preventDefault();
-        void saving.current.then((saved) => saved && undo.current?.());
-      } else if (undo.current) {
-        press.preventDefault();
-        undo.current();
-      }
-    };
-    addEventListener('keydown', key);
-    return () => removeEventListener('keydown', key);
-  }, []);
+  const say = useCallback(
+    (text: string, back?: () => Promise<unknown>) =>
+      notice.say(text, back && (() => void run(back).then(() => latest.current.list.reload()))),
+    [notice, run],
+  );
 
   return useMemo(() => {
     const post = <T>(verb: string, body: object) => call<T>(`${base}/${verb}`, { method: 'POST', body });
@@ -118,6 +88,12 @@ export function usePhotoActs(input: PhotoActsInput) {
     };
     const setSort = (sort_by: SortBy) =>
       call(`/events/${event}`, { method: 'PUT', body: { event: { sort_by } } });
+    const setCovers = async (change: CoverChange) => {
+      if (change.focal) patch([change.focal.media], { focal: change.focal.to });
+      for (const { path, body } of requestsOf(change))
+        await call(`/api/x/studio/projects/${event}/${path}`, { method: 'PUT', body });
+      if (change.project !== undefined) latest.current.projectCover.changed(change.project);
+    };
     return {
       hide: (medias: string[], hidden: boolean) => {
         patch(medias, { hidden, hidden_by: hidden ? 'account' : null });
@@ -195,26 +171,26 @@ export function usePhotoActs(input: PhotoActsInput) {
         latest.current.setSortBy(sortBy);
         return run(() => setSort(sortBy));
       },
-      projectCover: (cover: string) =>
-        run(async () => {
-          await call(`/api/x/studio/projects/${event}/cover`, { method: 'PUT', body: { cover } });
-          say(t('did.projectCover'));
-        }),
-      galleryCover: (gallery: string, cover: string | null) =>
-        run(async () => {
-          await call(`/api/x/studio/projects/${event}/galleries/${gallery}`, {
-            method: 'PUT',
-            body: { cover },
-          });
-          say(t('did.galleryCover'));
-        }),
-      focal: (media: string, focal: FocalPoint | null) => {
-        patch([media], { focal });
-        return run(() => call(`${base}/${media}/focal`, { method: 'PUT', body: { focal } }));
+      /** Sets covers and a focal point as one action, which one undo reverts. */
+      cover: (change: CoverChange) => {
+        const { list, rail, projectCover } = latest.current;
+        const former = undoOf(change, {
+          project: projectCover.id,
+          galleries: rail.galleries,
+          photos: list.photos,
+        });
+        return run(async () => {
+          await setCovers(change);
+          say(t(textOf(change)), () =>
+            setCovers(former).catch((error: unknown) => {
+              if (!(error instanceof ApiError) || error.code !== 'INVALID_INPUT') throw error;
+              return setCovers(automaticOf(former));
+            }),
+          );
+        });
       },
-      locale,
     };
-  }, [base, call, event, locale, run, say, t, showOverfull]);
+  }, [base, call, event, run, say, t, showOverfull]);
 }
 
 export type PhotoActs = ReturnType<typeof usePhotoActs>;
