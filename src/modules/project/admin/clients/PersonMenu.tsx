@@ -38,7 +38,8 @@ export function PersonMenu({
   const path = `${wireOf(project)}/invitations/${person.id}`;
   const restore = async () => {
     await call(`${path}/restore`, { method: 'POST' });
-    toast.success(t('restored', { name }), { id: `person-${person.id}` });
+    // Without its own action the notice would keep the Undo of the one it replaces.
+    toast.success(t('restored', { name }), { id: `person-${person.id}`, action: undefined });
     router.refresh();
   };
   const revoke = async () => {
