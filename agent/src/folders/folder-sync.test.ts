@@ -198,6 +198,26 @@ describe('photographs that are gone', () => {
     expect(new Set(gone.map((list) => list.get('g')?.length))).toEqual(new Set([0]));
   });
 
+  test('are none of a folder that is replaced, and back before a reading ends', async () => {
+    for (let i = 0; i < 130; i++) put(`more/${i}.jpg`, String(i));
+    await sync.scan();
+    await until(() => ready.flat().length === 130);
+    await settleAll();
+    gone = [];
+    for (let turns = 0; turns < 40; turns++) {
+      const scan = sync.scan();
+      for (let i = 0; i < turns % 20; i++) await new Promise((resolve) => setImmediate(resolve));
+      renameSync(folder, `${folder}-off`);
+      mkdirSync(path.join(folder, 'more'), { recursive: true });
+      if (turns >= 20) await new Promise((resolve) => setImmediate(resolve));
+      rmSync(folder, { recursive: true });
+      renameSync(`${folder}-off`, folder);
+      await scan;
+    }
+    await sync.scan();
+    expect(new Set(gone.map((list) => list.get('g')?.length))).toEqual(new Set([0]));
+  });
+
   test('are none while the folder is missing or empty, as without its disk', async () => {
     const lists = gone.length;
     renameSync(folder, `${folder}-off`);

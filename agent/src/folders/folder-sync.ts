@@ -4,7 +4,7 @@ import type { Link } from '../store';
 import type { Params, TextKey } from '../texts/say';
 import { FileCache, isSame, type Known } from './file-cache';
 import { isOne, Root } from './root';
-import { type Found, isLitter, isWanted, scanFolder } from './scan';
+import { addLacking, type Found, isLitter, isWanted, scanFolder } from './scan';
 import { Stillness } from './stillness';
 import { type SyncTimes, TIMES } from './sync-times';
 import { TreeWatcher } from './tree-watcher';
@@ -191,6 +191,7 @@ export class FolderSync {
     if (!root) return this.#distrust('missing');
     const watcher = this.#watch();
     const found = await scanFolder(folder, '', (one) => watcher.add(one)).catch(() => null);
+    if (found) await addLacking(found, folder, this.cache.files.keys());
     // Replaced or lost during the reading: what it lacks may only be out of reach.
     const after = await this.#root.look();
     if (!after || !isOne(root, after)) return this.#distrust(after ? 'other_disk' : 'missing');

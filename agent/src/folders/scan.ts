@@ -33,6 +33,16 @@ export async function statFile(root: string, at: string): Promise<Found | null> 
   return found?.isFile() ? { at, size: found.size, mtimeMs: found.mtimeMs, ino: found.ino } : null;
 }
 
+/** Returns the facts of those of these files that are there. */
+async function statFiles(root: string, files: readonly string[]): Promise<Found[]> {
+  const found: Found[] = [];
+  for (let i = 0; i < files.length; i += AT_ONCE) {
+    const some = await Promise.all(files.slice(i, i + AT_ONCE).map((at) => statFile(root, at)));
+    found.push(...some.filter((file) => file !== null));
+  }
+  return found;
+}
+
 /**
  * Returns all photographs below `root`, or below the folder `from` in it. Links to folders are not followed. Throws
  * where a folder cannot be read: a list with a gap would look like deleted files. `before` is called for each folder before
@@ -43,7 +53,6 @@ export async function scanFolder(
   from = '',
   before: (folder: string) => void = () => undefined,
 ): Promise<Map<string, Found>> {
-  const found = new Map<string, Found>();
   const folders = [from];
   const files: string[] = [];
   while (folders.length > 0) {
@@ -65,8 +74,21 @@ export async function scanFolder(
         else if (entry.isFile() && PHOTOGRAPH.test(entry.name)) files.push(at);
       }
   }
-  for (let i = 0; i < files.length; i += AT_ONCE)
-    for (const file of await Promise.all(files.slice(i, i + AT_ONCE).map((at) => statFile(root, at))))
-      if (file) found.set(file.at, file);
-  return found;
+  return new Map((await statFiles(root, files)).map((file) => [file.at, file]));
+}
+
+/**
+ * Adds to a list of `root` the `known` files that it lacks and that are there all the same: a disk may have been away for
+ * a moment of the reading.
+ */
+export async function addLacking(
+  found: Map<string, Found>,
+  root: string,
+  known: Iterable<string>,
+): Promise<void> {
+  const lacking = [...known].filter((at) => !found.has(at));
+  if (lacking.length === 0) return;
+  // Where case makes no difference, a file with another case in its name is there by its former name as well.
+  const listed = new Set([...found.values()].map(({ ino }) => ino));
+  for (const file of await statFiles(root, lacking)) if (!listed.has(file.ino)) found.set(file.at, file);
 }
