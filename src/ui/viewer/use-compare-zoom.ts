@@ -19,11 +19,10 @@ import {
   wheelScale,
   zoomView,
 } from './compare-zoom';
+import { DOUBLE_CLICK_MS } from './double-click';
 
 /** A pointer that moves less is a click; fingers are less steady than a mouse. */
 const STEADY_PX = { mouse: 4, touch: 10 };
-/** Two clicks within this time, ms, are one double click: it zooms in, and not out again. */
-const DOUBLE_MS = 400;
 
 interface Fingers {
   down: Map<number, BoxPoint>;
@@ -158,7 +157,7 @@ export function useCompareZoom(medias: readonly MediaView[], open: boolean): Com
       const now = fingers.current;
       if (!now.down.delete(event.pointerId) || now.dragged) return;
       now.clicked = true;
-      const isSecond = event.timeStamp - now.clickedAt < DOUBLE_MS;
+      const isSecond = event.timeStamp - now.clickedAt < DOUBLE_CLICK_MS;
       now.clickedAt = event.timeStamp;
       if (!isSecond) toggle(event.currentTarget, { x: event.clientX, y: event.clientY });
     },
