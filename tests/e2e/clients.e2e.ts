@@ -73,6 +73,23 @@ inBothLanguages('en', (locale) => {
         await expectAccessible(page);
       });
 
+      await test.step('a half-written invitation asks before it is left, a sent one does not', async () => {
+        const tabs = page.getByRole('navigation', { name: t('admin.tab.label') });
+        const photos = tabs.getByRole('link', { name: t('admin.tab.photos') });
+        const name = page.locator('input[name=name]');
+        await expect(name).toHaveValue('');
+        await name.fill('Dana');
+        await photos.click();
+        const asked = page.getByRole('dialog', { name: t('admin-project.leave.title') });
+        await asked.getByRole('button', { name: t('admin-project.leave.stay') }).click();
+        await expect(name).toHaveValue('Dana');
+        await name.fill('');
+        await photos.click();
+        await page.waitForURL(/\/photos$/);
+        await tabs.getByRole('link', { name: t('admin.tab.clients') }).click();
+        await page.waitForURL(/\/clients$/);
+      });
+
       await test.step('the mail has the text and the link, which the client opens', async () => {
         await mailWith(email, new RegExp(`${stamp} Maya`));
         const link = await mailWith(email, /\/i\/[\w-]+/);

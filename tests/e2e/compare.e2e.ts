@@ -1,24 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
 import { LONG } from './support/languages';
 import { expect, test } from './support/test';
+import { addToCompare } from './support/viewer';
 import { wordsIn } from './support/words';
 
 const t = wordsIn('en');
 
-/** Compares the first and the third photograph, from the viewer. Returns the comparison. */
+/** Compares the first and the second photograph, from the viewer. Returns the comparison. */
 async function compareTwo(
   page: Page,
   mine: { id: string; code: string; medias: string[] },
 ): Promise<Locator> {
   await page.goto(`/events/${mine.id}?c=${mine.code}`);
   await expect(page.locator('html[data-alive]')).toBeAttached();
-  await page.locator(`[data-pid="${mine.medias[0]}"]`).click();
-  const viewer = page.locator('.pswp');
-  await expect(viewer.getByText(`1 / ${mine.medias.length}`)).toBeVisible();
-  await page.keyboard.press('c');
-  await page.keyboard.press('ArrowRight');
-  await expect(viewer.getByText(`2 / ${mine.medias.length}`)).toBeVisible();
-  await page.keyboard.press('c');
+  await addToCompare(page, mine.medias);
   await page.getByRole('button', { name: t('gallery.compare.show'), exact: true }).click();
   const compare = page.getByRole('dialog', { name: t('gallery.compare.title') });
   await expect(compare.getByRole('img')).toHaveCount(2);

@@ -1,6 +1,6 @@
 import { inBothLanguages, LONG } from './support/languages';
 import { expect, expectAccessible, test } from './support/test';
-import { viewerMenu } from './support/viewer';
+import { addToCompare, viewerMenu } from './support/viewer';
 import { wordsIn } from './support/words';
 
 const t = wordsIn('en');
@@ -174,13 +174,8 @@ test('two photographs are compared side by side, each with its picks', LONG, asy
   await expect(compare).toHaveCount(0);
 
   await test.step('opened from the viewer, Back closes it alone, and again the viewer', async () => {
-    await page.locator(`[data-pid="${mine.medias[0]}"]`).click();
     const viewer = page.locator('.pswp');
-    await expect(viewer.getByText(`1 / ${mine.medias.length}`)).toBeVisible();
-    await page.keyboard.press('c');
-    await page.keyboard.press('ArrowRight');
-    await expect(viewer.getByText(`2 / ${mine.medias.length}`)).toBeVisible();
-    await page.keyboard.press('c');
+    await addToCompare(page, mine.medias);
     const address = page.url();
     await page.getByRole('button', { name: t('gallery.compare.show'), exact: true }).click();
     await expect(compare.getByRole('img')).toHaveCount(2);

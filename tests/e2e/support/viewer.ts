@@ -67,3 +67,14 @@ export const viewerControls = (page: Page): Promise<SeenControl[]> =>
       return { name: nameOf(element), wrong };
     });
   });
+
+/** From the grid: opens the first photograph, and adds it and the second one to the comparison, by keys. */
+export async function addToCompare(page: Page, medias: readonly string[]): Promise<void> {
+  await page.locator(`[data-pid="${medias[0]}"]`).click();
+  const viewer = page.locator('.pswp');
+  await expect(viewer.getByText(`1 / ${medias.length}`)).toBeVisible();
+  await page.keyboard.press('c');
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByText(`2 / ${medias.length}`)).toBeVisible();
+  await page.keyboard.press('c');
+}
