@@ -1,5 +1,5 @@
-import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket, connect as toServer } from 'node:net';
+import { freePort } from '@root/tests/helpers/free-port';
 
 /** The network between a program and the server: it can go away, and counts what it carries. */
 export class Network {
@@ -18,6 +18,7 @@ export class Network {
 
   /** Carries connections, at the same address as before. */
   async open(): Promise<void> {
+    this.#port ||= await freePort();
     const server = createServer((client) => {
       const upstream = toServer(this.target, '127.0.0.1');
       for (const socket of [client, upstream]) {
@@ -40,7 +41,6 @@ export class Network {
       server.once('error', reject);
       server.listen(this.#port, '127.0.0.1', resolve);
     });
-    this.#port = (server.address() as AddressInfo).port;
     this.#server = server;
   }
 

@@ -1,4 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
+import { freePort } from './free-port';
 
 /** A TCP proxy to a server that can be cut and restored without the server noticing. */
 export interface CutLine {
@@ -30,14 +31,13 @@ export async function openLine(to: string): Promise<CutLine> {
       one.pipe(other);
     }
   });
-  const listen = (port: number) =>
+  const port = await freePort();
+  const listen = () =>
     new Promise<void>((resolve, reject) => {
       server.once('error', reject);
       server.listen(port, '127.0.0.1', resolve);
     });
-  await listen(0);
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  await listen();
   const cut = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve());
@@ -47,7 +47,7 @@ export async function openLine(to: string): Promise<CutLine> {
     url: Object.assign(new URL(to), { hostname: '127.0.0.1', port: String(port) }).href,
     port,
     cut,
-    restore: () => listen(port),
+    restore: listen,
     stop: () => (server.listening ? cut() : Promise.resolve()),
   };
 }
