@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium, findHeadless } from './src/cli/chromium.mjs';
+import { MAIN_ALONE } from './tests/e2e/support/main-alone';
 
 const args = [
   '--no-sandbox',
@@ -16,7 +17,6 @@ const args = [
  * the others (the other language, variations, all but the main journeys). `KEEPERS_JOURNEYS=all` makes both halves of the others.
  */
 const long = process.env.KEEPERS_LONG === '1';
-const all = process.env.KEEPERS_JOURNEYS === 'all';
 const LONG_FILES = '**/*.long.e2e.ts';
 /** Chromium without windows shows no cached picture while there is no connection. */
 const OFFLINE = '**/{viewer-offline,phone,couple,landing}.e2e.ts';
@@ -39,7 +39,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   projects: long
     ? [{ name: 'long', testMatch: LONG_FILES }, ...FILES.map((files) => ({ ...files, grep: TAGGED }))]
-    : FILES.map((files) => ({ ...files, ...(all ? {} : { grepInvert: TAGGED }) })),
+    : FILES.map((files) => ({ ...files, ...(MAIN_ALONE ? { grepInvert: TAGGED } : {}) })),
   globalSetup: './tests/e2e/support/global-setup.ts',
   outputDir: 'test-results/e2e',
   fullyParallel: true,

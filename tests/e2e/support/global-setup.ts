@@ -145,9 +145,10 @@ export async function startWorld(
   try {
     await run(['dist/cli.mjs', 'migrate'], env);
     await start('worker', 'dist/worker.mjs', { ...env, SMTP_URL: mail.url });
-    const world = await seed(env);
-    await Promise.all(
-      ports.map((port, i) =>
+    // A web process starts while others of the run make its rows, as in any installation.
+    const [world] = await Promise.all([
+      seed(env),
+      ...ports.map((port, i) =>
         start(`web ${i + 1}`, 'dist/main.mjs', {
           ...env,
           PORT: String(port),
@@ -155,7 +156,7 @@ export async function startWorld(
           SMTP_URL: i === webs - 1 ? mail.url : '',
         }),
       ),
-    );
+    ]);
     await drawn(database.url);
     mkdirSync(path.dirname(WORLD), { recursive: true });
     writeFileSync(WORLD, JSON.stringify({ ...world, origins, dataDir, databaseUrl: database.url }));

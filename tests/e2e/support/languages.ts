@@ -1,3 +1,4 @@
+import { MAIN_ALONE } from './main-alone';
 import { test } from './test';
 
 export type Language = 'en' | 'he';
@@ -7,11 +8,9 @@ const LANGUAGES: readonly Language[] = ['en', 'he'];
 /** A journey that only `npm run test:long` makes: the other language, a variation, or not the main one of a feature. */
 export const LONG = { tag: '@long' };
 
-const WHOLE = process.env.KEEPERS_LONG === '1' || process.env.KEEPERS_JOURNEYS === 'all';
-
 /** The sizes of a journey in one language: `npm test` takes the first and the last, `npm run test:long` all in the other. */
 export const sizes = <Size>(all: readonly Size[]): readonly Size[] =>
-  WHOLE ? all : all.filter((_size, at) => at === 0 || at === all.length - 1);
+  MAIN_ALONE ? all.filter((_size, at) => at === 0 || at === all.length - 1) : all;
 
 /**
  * Registers journeys in English and in Hebrew: `npm test` runs those in `first`, `npm run test:long` those in the other.

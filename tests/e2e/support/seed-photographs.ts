@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -47,13 +48,12 @@ export interface Placed {
   position: number;
 }
 
-const file = path.join(tmpdir(), `keepers-e2e-${process.pid}.jpg`);
-
 /** Sends a picture through the real ingest; returns the id of its photograph. */
 export async function ingestPicture(
   { width, height, seed }: Picture,
   at: Omit<Placed, 'id' | 'position'>,
 ): Promise<string> {
+  const file = path.join(tmpdir(), `keepers-e2e-${randomUUID()}.jpg`);
   writeFileSync(file, await makeJpeg({ width, height, seed }));
   return ingestLocalFile({ ...at, path: file }).finally(() => rmSync(file));
 }

@@ -5,6 +5,7 @@ import { type BrowserContext, test as base, expect, type Page, type TestInfo } f
 import pg from 'pg';
 import { Browser } from '../../helpers/browser';
 import { readWorld } from './global-setup';
+import { MAIN_ALONE } from './main-alone';
 import type { Seeded } from './seed';
 import { noteRequests, reportSlow, unanswered } from './unanswered';
 
@@ -119,7 +120,8 @@ export const test = base.extend<Fixtures & { stray: string[]; pendingWork: undef
   project: async ({ world }, use) => {
     await use((name) => {
       const found = world.projects[name];
-      if (!found) throw new Error(`seed.ts makes no project "${name}"`);
+      if (!found)
+        throw new Error(`seed-projects.ts has no project "${name}"${MAIN_ALONE ? ' in MAIN_PROJECTS' : ''}`);
       return found;
     });
   },
