@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
+const DEBIANS = '/usr/bin/chromium';
 const KNOWN = [
-  '/usr/bin/chromium',
+  DEBIANS,
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
@@ -25,17 +26,38 @@ export function findHeadless() {
 }
 
 function apt(...args) {
-  return spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=600', '-qq', ...args], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    encoding: 'utf8',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
+  return spawnSync(
+    'apt-get',
+    ['-o', 'DPkg::Lock::Timeout=600', '-o', 'Acquire::http::Timeout=20', '-qq', ...args],
+    {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      encoding: 'utf8',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    },
+  );
+}
+
+/**
+ * Installs the Chromium without windows where the other one is Debian's own: the journeys take a fifth less of the
+ * processor with it. Without it they run in the other one.
+ */
+function installHeadless() {
+  if (process.getuid?.() !== 0 || findHeadless() !== DEBIANS) return;
+  console.log('  Installing Chromium without windows (once) …');
+  const install = () => apt('install', '-y', '--no-install-recommends', path.basename(HEADLESS));
+  // The lists of packages may be missing, or older than the packages.
+  if (install().status === 0) return;
+  apt('update');
+  install();
 }
 
 /** Finds Chromium or installs it; throws with the command to run where that needs root. */
 export function ensureChromium() {
   const found = findChromium();
-  if (found) return found;
+  if (found) {
+    installHeadless();
+    return found;
+  }
   if (process.getuid?.() !== 0)
     throw new Error(
       `The tests need Chromium. Install it with:\n  sudo sh -c '${INSTALL}'\nor set KEEPERS_CHROMIUM to its path.`,
