@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { readSettings } from './env/read-settings.ts';
 import { keepSecret, readSettingsFile } from './env/settings-file.ts';
 import type { Env } from './env/types.ts';
+import { once } from './process/state.ts';
 
 // Imports carry '.ts' here because the launcher runs these files from source, before anything is built.
 export type { Env, S3Storage, ServiceApp, SocialProvider, Storage } from './env/types.ts';
@@ -26,10 +27,5 @@ export function loadEnv(source: NodeJS.ProcessEnv = process.env): Env {
   };
 }
 
-let known: Env | undefined;
-
 /** The settings of this process, read once. */
-export function env(): Env {
-  known ??= loadEnv();
-  return known;
-}
+export const env = (): Env => once('env', loadEnv);

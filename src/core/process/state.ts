@@ -10,18 +10,12 @@ export interface KeepersState {
 }
 
 const KEY = Symbol.for('keepers');
-let found: KeepersState | undefined;
 
-/**
- * The process-wide state object. Modules keep the one they found: after a test's reset, older modules keep the old one.
- */
+/** The process-wide state object. */
 export function state(): KeepersState {
-  if (!found) {
-    const holder = globalThis as unknown as Record<symbol, KeepersState | undefined>;
-    holder[KEY] ??= {};
-    found = holder[KEY];
-  }
-  return found;
+  const holder = globalThis as unknown as Record<symbol, KeepersState | undefined>;
+  holder[KEY] ??= {};
+  return holder[KEY];
 }
 
 /** The value under `key`, created once in a process by `make`. */
