@@ -128,7 +128,7 @@ describe.runIf(hasFfmpeg)(`a film (${NEEDS})`, () => {
     expect(await storage().stat(filmKey(project.id, clip, newer?.version ?? '', 'wide.mp4'))).not.toBeNull();
   });
 
-  test('of a photograph that cannot be read fails after one retry, in words', async () => {
+  test.runIf(whole)('of a photograph that cannot be read fails after one retry, in words', async () => {
     const { project, clip, run } = await begun({ music: 'none' });
     await storage().put(`derivatives/${project.id}/${project.medias[1]}/v1/big.jpg`, Buffer.from('broken'), {
       contentType: 'image/jpeg',

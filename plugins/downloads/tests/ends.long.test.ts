@@ -1,0 +1,2 @@
+import '@root/tests/helpers/whole';
+import './ends.int.test';
