@@ -1,17 +1,15 @@
-import path from 'node:path';
 import { resetModules } from './reset-modules';
 // Before any module of ours takes hold of the real `pbkdf2`.
 import './known-password';
 
 /**
  * Files with a database share a process: packages are loaded once, which is most of what a start costs. Our own code
- * is reset for each file: its modules with state, the process's state (`process/state.ts`), Payload and the environment.
+ * is reset for each file: its modules with state, Payload and the environment; the process's state by `openTestApp`.
  */
 const held = globalThis as unknown as {
   [key: symbol]: unknown;
   _payload?: Map<string, unknown>;
 };
-const STATE = Symbol.for('keepers');
 const ENVIRONMENT = Symbol.for('keepers tests: environment');
 
 held[ENVIRONMENT] ??= { ...process.env };
@@ -20,6 +18,4 @@ for (const name of Object.keys(process.env)) if (!(name in environment)) delete 
 Object.assign(process.env, environment);
 
 resetModules();
-// Processes for drawing start from a build where there is one: in half the time.
-held[STATE] = process.env.TEST_PROGRAM_IS_BUILT === '1' ? { bundles: path.resolve('dist') } : {};
 held._payload?.clear();
