@@ -2,6 +2,7 @@
 
 import { useT } from '@plugins/kit/ui';
 import { Button } from '@plugins/kit/ui/parts';
+import { wordsOf } from '../ui/product-count';
 import { leftOf, roomOf, toDrop } from './culling';
 import { useCull } from './use-cull';
 import type { Going } from './use-going';
@@ -31,6 +32,7 @@ export function CullEnd({ going }: { going: Going }) {
     if (over > 0) return t('cull.overYet', { over });
     if (wanted) return t('cull.swapNone');
     if (count === 0) return t('summary', { count, left: -1 });
+    if (product && room) return t('picked', wordsOf(product));
     return t('cull.fits', { count, max: product?.maxphotos ?? count });
   };
   return (

@@ -4,7 +4,7 @@ import { useT } from '@plugins/kit/ui';
 import { Counter, wordsOf } from '../ui/product-count';
 import type { Product } from '../ui/shown-product';
 import type { Course } from './courses';
-import { roomOf, toDrop } from './culling';
+import { roomOf, standingOf } from './culling';
 import { useCull } from './use-cull';
 import { usePickable } from './use-pickable';
 
@@ -14,7 +14,12 @@ export function CullHead({ course, product }: { course: Course; product: Product
   const [, { wanted }] = useCull();
   if (course.kind === 'favourites') return <FavouritesHead product={product} />;
   if (!product) return null;
-  const over = toDrop(product.count, product.maxphotos);
+  const standing = standingOf(product.count, product.maxphotos, wanted !== null);
+  const words = () => {
+    if (standing.kind === 'swap') return t('cull.swapHead');
+    if (standing.kind === 'room') return t('cull.room', { room: standing.room });
+    return t('cull.left', { over: standing.over, limited: product.maxphotos === null ? 'no' : 'yes' });
+  };
   return (
     <>
       <h2>
@@ -22,12 +27,7 @@ export function CullHead({ course, product }: { course: Course; product: Product
         <span className="sr-only">{t('picked', wordsOf(product))}</span>
       </h2>
       <p className="cull-left" aria-live="polite">
-        {wanted && over === 0
-          ? t('cull.swapHead')
-          : t('cull.left', {
-              over: wanted ? over + 1 : over,
-              limited: product.maxphotos === null ? 'no' : 'yes',
-            })}
+        {words()}
       </p>
     </>
   );
