@@ -5,7 +5,7 @@ import { Button } from '@plugins/kit/ui/parts';
 import { useMarks } from '../marks/ui/use-marks';
 import type { Product } from '../ui/shown-product';
 import { useCanPickFor, useSelection } from '../ui/use-selection';
-import { toDrop } from './culling';
+import { toDrop } from './room';
 import { useCullStore } from './use-cull';
 import { usePickable } from './use-pickable';
 

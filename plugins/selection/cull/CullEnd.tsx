@@ -3,7 +3,8 @@
 import { useT } from '@plugins/kit/ui';
 import { Button } from '@plugins/kit/ui/parts';
 import { wordsOf } from '../ui/product-count';
-import { leftOf, roomOf, toDrop } from './culling';
+import { leftOf } from './culling';
+import { roomOf, toDrop } from './room';
 import { useCull } from './use-cull';
 import type { Going } from './use-going';
 

@@ -4,7 +4,8 @@ import { useT } from '@plugins/kit/ui';
 import { Counter, wordsOf } from '../ui/product-count';
 import type { Product } from '../ui/shown-product';
 import type { Course } from './courses';
-import { roomOf, standingOf } from './culling';
+import { roomOf } from './room';
+import { standingOf } from './standing';
 import { useCull } from './use-cull';
 import { usePickable } from './use-pickable';
 

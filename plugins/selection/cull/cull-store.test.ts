@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Course } from './courses';
 import { CullStore } from './cull-store';
+import * as rules from './culling';
 import { currentOf } from './culling';
 import type { SeenQueue } from './seen-queue';
 
@@ -26,7 +27,7 @@ function favourites(...inAlbum: string[]) {
   );
   const begin = (course: Course) => {
     store.open(course);
-    store.begin(['a', 'b', 'c']);
+    store.begin(['a', 'b', 'c'], rules);
     return currentOf(store.get().culling);
   };
   return { store, begin };
@@ -68,7 +69,7 @@ it('begins a swap with the first pick, and keeps the progress of the review', ()
   const picks: Course = { kind: 'picks', product: 'album' };
   const begin = (wanted: string | null) => {
     store.open(picks, wanted);
-    store.begin(['a', 'b', 'c']);
+    store.begin(['a', 'b', 'c'], rules);
     return currentOf(store.get().culling);
   };
   expect(begin(null)).toBe('a');

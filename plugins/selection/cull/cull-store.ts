@@ -1,14 +1,6 @@
 import { type Course, courseKey, isOpen } from './courses';
-import {
-  again,
-  beginCulling,
-  type Culling,
-  decide,
-  jumpTo,
-  type PhotoState,
-  type Step,
-  undo,
-} from './culling';
+import type * as Rules from './culling';
+import type { Culling, PhotoState, Step } from './culling';
 import type { SeenQueue } from './seen-queue';
 
 export interface CullState {
@@ -20,8 +12,9 @@ export interface CullState {
 }
 
 const NOTHING: PhotoState = { picked: false, favourite: false };
+const NONE: Culling = { round: [], at: 0, steps: [] };
 /** The initial state on every page. */
-export const CLOSED: CullState = { course: null, culling: beginCulling([]), wanted: null };
+export const CLOSED: CullState = { course: null, culling: NONE, wanted: null };
 
 /** Returns the page's current state of a photograph, pending changes included. */
 export type PhotoStateOf = (course: Course, media: string) => PhotoState;
@@ -33,6 +26,8 @@ export type PhotoStateOf = (course: Course, media: string) => PhotoState;
 export class CullStore {
   #state: CullState = CLOSED;
   #listeners = new Set<() => void>();
+  /** Come with the dialog: pages that open none do without them. */
+  #rules: typeof Rules | null = null;
 
   constructor(
     private readonly readState: PhotoStateOf,
@@ -52,19 +47,20 @@ export class CullStore {
 
   /** Opens it; `begin` adds the photographs. */
   open(course: Course, wanted: string | null = null): void {
-    this.#set({ course, wanted, culling: beginCulling([]) });
+    this.#set({ course, wanted, culling: NONE });
   }
 
   /**
    * Starts with the undecided ones of these photographs; resumes after the last decision. A swap begins with the first:
    * it decides on one photograph, not on all.
    */
-  begin(medias: readonly string[]): void {
+  begin(medias: readonly string[], rules: typeof Rules): void {
     const { course, wanted } = this.#state;
     if (!course) return;
+    this.#rules = rules;
     const key = courseKey(course);
     const open = medias.filter(this.isOpen);
-    const culling = wanted ? beginCulling(open) : beginCulling(open, this.seen.of(key));
+    const culling = wanted ? rules.beginCulling(open) : rules.beginCulling(open, this.seen.of(key));
     if (culling.at === 0 && !wanted) this.seen.clear(key);
     this.#set({ culling });
   }
@@ -79,8 +75,8 @@ export class CullStore {
   /** Moves on from the decided photograph; false if it is no longer shown. */
   decide(media: string): boolean {
     const { course, culling, wanted } = this.#state;
-    const decided = decide(culling, media, this.stateOf(media), this.isOpen);
-    if (!course || decided === culling) return false;
+    const decided = this.#rules?.decide(culling, media, this.stateOf(media), this.isOpen);
+    if (!course || !decided || decided === culling) return false;
     if (!wanted) this.seen.add(courseKey(course), media);
     this.#set({ culling: decided });
     return true;
@@ -88,7 +84,7 @@ export class CullStore {
 
   /** Shows another photograph of the round. */
   jump(media: string): void {
-    this.#set({ culling: jumpTo(this.#state.culling, media) });
+    if (this.#rules) this.#set({ culling: this.#rules.jumpTo(this.#state.culling, media) });
   }
 
   /** After a failed request: the photograph is shown again next time. */
@@ -98,8 +94,8 @@ export class CullStore {
 
   /** Undoes the last decision; returns it. */
   undo(): Step | null {
-    const { state, step } = undo(this.#state.culling);
-    if (!step) return null;
+    const { state, step } = this.#rules?.undo(this.#state.culling) ?? {};
+    if (!state || !step) return null;
     if (this.#state.course) this.notSeen(this.#state.course, step.media);
     this.#set({ culling: state });
     return step;
@@ -107,7 +103,7 @@ export class CullStore {
 
   again(): void {
     if (this.#state.course) this.seen.clear(courseKey(this.#state.course));
-    this.#set({ culling: again(this.#state.culling, this.isOpen) });
+    if (this.#rules) this.#set({ culling: this.#rules.again(this.#state.culling, this.isOpen) });
   }
 
   /** Clears and returns the photograph that waits for room. */

@@ -8,10 +8,9 @@ import {
   decide,
   jumpTo,
   leftOf,
-  standingOf,
-  toDrop,
   undo,
 } from './culling';
+import { toDrop } from './room';
 
 const KEPT = { picked: true, favourite: false };
 
@@ -114,15 +113,4 @@ it.each([
   [500, null, 0],
 ])('%i of %s: %i to drop', (count, max, drop) => {
   expect(toDrop(count, max)).toBe(drop);
-});
-
-it.each([
-  [2, 12, false, { kind: 'room', room: 10 }],
-  [12, 12, false, { kind: 'left', over: 0 }],
-  [14, 12, false, { kind: 'left', over: 2 }],
-  [5, null, false, { kind: 'left', over: 0 }],
-  [12, 12, true, { kind: 'swap' }],
-  [13, 12, true, { kind: 'left', over: 2 }],
-])('%i of %s, swapping %s: %o', (count, max, swapping, standing) => {
-  expect(standingOf(count, max, swapping)).toEqual(standing);
 });

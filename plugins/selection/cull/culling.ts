@@ -91,22 +91,3 @@ export const again = (state: Culling, open: Open): Culling => ({
   at: 0,
   steps: state.steps,
 });
-
-/** Returns how many more a product takes; null without a limit. */
-export const roomOf = (count: number, maxphotos: number | null): number | null =>
-  maxphotos === null ? null : Math.max(0, maxphotos - count);
-
-/** Returns how many picks exceed the product's limit; 0 without one. */
-export const toDrop = (count: number, maxphotos: number | null): number =>
-  maxphotos === null ? 0 : Math.max(0, count - maxphotos);
-
-/** What the head of a review says of its product: how many to drop, how many more it takes, or which one makes room. */
-export type Standing = { kind: 'swap' } | { kind: 'room'; room: number } | { kind: 'left'; over: number };
-
-/** Returns a product's standing; `swapping` where a photograph of it is to make room for another. */
-export function standingOf(count: number, maxphotos: number | null, swapping: boolean): Standing {
-  const over = toDrop(count, maxphotos);
-  const room = roomOf(count, maxphotos);
-  if (swapping) return over === 0 ? { kind: 'swap' } : { kind: 'left', over: over + 1 };
-  return room ? { kind: 'room', room } : { kind: 'left', over };
-}

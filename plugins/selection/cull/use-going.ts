@@ -13,7 +13,9 @@ import { usePhotoViews } from '../ui/use-photo-views';
 import { useSelection, useSelectionStore } from '../ui/use-selection';
 import { useSwap } from '../ui/use-swap';
 import { backOf, type Course, changeOf, type Way } from './courses';
-import { type PhotoState, roomOf, toDrop } from './culling';
+import type { PhotoState } from './culling';
+import * as rules from './culling';
+import { roomOf, toDrop } from './room';
 import { useCull } from './use-cull';
 
 export interface Going {
@@ -59,7 +61,10 @@ export function useGoing(course: Course): Going {
       const ready = list.medias.filter((media) => media.state === 'ready');
       views.remember(ready);
       setMedias(new Map(ready.map((media) => [media.id, media])));
-      store.begin(ready.map((media) => media.id));
+      store.begin(
+        ready.map((media) => media.id),
+        rules,
+      );
     } catch {
       setFailed(true);
     }

@@ -2,7 +2,8 @@
 
 import type { Product } from '../ui/shown-product';
 import { useSwap } from '../ui/use-swap';
-import { currentOf, roomOf, toDrop } from './culling';
+import { currentOf } from './culling';
+import { roomOf, toDrop } from './room';
 import { useCull } from './use-cull';
 
 /**
