@@ -99,7 +99,14 @@ describe('a code app', () => {
   test('cannot be guessed: after ten wrong ones the right one is blocked too', async () => {
     const { email, secret } = await withCodes();
     const who = await standing(email);
-    for (let i = 0; i < 10; i++) await who.post('/users/second_factor', { code: String(100000 + i) });
+    const right = await Promise.all([-30, 0, 30, 60].map((later) => codeOf(secret, later)));
+    const wrong = Array.from({ length: 14 }, (_none, i) => String(100_000 + i)).filter(
+      (code) => !right.includes(code),
+    );
+    const refused: unknown[] = [];
+    for (const code of wrong.slice(0, 10))
+      refused.push((await who.post('/users/second_factor', { code })).json.code);
+    expect(refused).toEqual(Array(10).fill('WRONG_CODE'));
     const answer = await who.post('/users/second_factor', { code: await codeOf(secret, 30) });
     expect([answer.status, answer.json.code]).toEqual([429, 'TOO_MANY_TRIES']);
   });
