@@ -52,7 +52,7 @@ export class CullStore {
 
   /**
    * Starts with the undecided ones of these photographs; resumes after the last decision. A swap begins with the first:
-   * it decides on one photograph, not on all.
+   * it decides on one photograph, not on all. `rules` are those of `culling.ts`.
    */
   begin(medias: readonly string[], rules: typeof Rules): void {
     const { course, wanted } = this.#state;
