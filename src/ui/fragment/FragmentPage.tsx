@@ -27,7 +27,7 @@ export function FragmentPage({ scheme, accent, type, back, wide, children }: Fra
   return (
     <div
       data-scheme={scheme}
-      style={{ ...accentTokens(accent, scheme), ...typeTokens(type) } as CSSProperties}
+      style={{ ...accentTokens(accent), ...typeTokens(type) } as CSSProperties}
       className="flex min-h-svh flex-col px-6"
     >
       <header className={cx('mx-auto flex min-h-20 w-full items-center justify-between', width)}>

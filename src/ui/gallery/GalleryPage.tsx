@@ -81,7 +81,7 @@ export function GalleryPage({
 }: GalleryPageProps) {
   const scheme = event.layout_color;
   const covered = list.page === 1;
-  const look = { ...accentTokens(event.brand.accent, scheme), ...typeTokens(event.type_pair) };
+  const look = { ...accentTokens(event.brand.accent), ...typeTokens(event.type_pair) };
   return (
     <div data-scheme={scheme} data-spacing={event.spacing} style={look as CSSProperties} id="top">
       <GalleryRoot event={event} list={list} query={query} folded={folded} features={features}>

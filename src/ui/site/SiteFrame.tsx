@@ -17,7 +17,7 @@ export interface SiteFrameProps {
 
 /** The frame of a page of a photographer's site: her name, the other language, her color. */
 export function SiteFrame({ scheme, accent, brand, bare, flash, children }: SiteFrameProps) {
-  const style = accentTokens(accent, scheme) as CSSProperties;
+  const style = accentTokens(accent) as CSSProperties;
   if (bare)
     return (
       <div data-scheme={scheme} style={style} className="p-4">

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { SamplePhoto } from '@/modules/account/queries/brands-repo';
-import { accentTokens } from '@/ui/gallery/accent-tokens';
+import { accentIn } from '@/ui/gallery/accent-tokens';
 import type { BrandWords } from './brand-words';
 import css from './brands.module.css';
 
@@ -20,8 +20,8 @@ export function BrandPreview({
 }) {
   const t = useTranslations('admin-studio.brands');
   // The shade that galleries make of it, so that it can be read.
-  const { '--accent': background, '--on-accent': color } = accentTokens(shown.accent_color || null, 'light');
-  const colors = background && color ? { background, color } : undefined;
+  const shade = accentIn('light', shown.accent_color || null);
+  const colors = shade ? { background: shade.accent, color: shade.text } : undefined;
   const name = shown.business_name || t('unnamed');
   return (
     <aside className={css.beside} aria-label={t('asSeen')}>
