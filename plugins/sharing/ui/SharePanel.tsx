@@ -101,7 +101,7 @@ function Ways({
       >
         {t('native')}
       </button>
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-x-2 gap-y-4">
+      <ul className="grid grid-cols-3 gap-x-2 gap-y-4 sm:grid-cols-[repeat(auto-fit,minmax(3.75rem,1fr))]">
         <li>
           <button
             type="button"
