@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeReads } from './scale';
+import { growth, judgeReads } from './scale';
 
 test('sequential scans fail for large tables and are only reported for small ones', () => {
   const table = (name: string, megabytes: number, reads: number) => ({ name, megabytes, reads });
@@ -9,4 +9,17 @@ test('sequential scans fail for large tables and are only reported for small one
   expect(line.note).toContain('media (310.0 MB) 2; not judged');
   expect(line.note).toContain('galleries (0.3 MB) 1298');
   expect(judgeReads(before, before).ours).toEqual([0]);
+});
+
+test('a slower hour of the machine is no growth, a smaller share of the bare handler is', () => {
+  const found = (perSecond: number, share: number) => [{ perSecond, share, web: 500, database: 300 }];
+  const before = {
+    photos: 1000,
+    found: { page: found(100, 0.1), list: found(1000, 1), toggle: found(500, 0.5) },
+  };
+  const after = {
+    photos: 1e6,
+    found: { page: found(50, 0.1), list: found(1000, 0.5), toggle: found(400, 0.4) },
+  };
+  expect(growth(before, after).map(({ ours }) => ours)).toEqual([[1], [2], [1.25]]);
 });
