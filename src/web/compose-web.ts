@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import path from 'node:path';
 import { refusePicture } from '@media/pictures/serve';
 import { serveUploads, uploadEndpoints } from '@media/upload/serve';
 import type { Endpoint } from '@/core/http/define-endpoint';
@@ -11,6 +12,7 @@ import { composeSites } from '@/web/compose-sites';
 import { endpoints } from '@/web/endpoints';
 import { describeAt } from '@/web/endpoints/description';
 import { accountPages, type RenderAccount } from '@/web/front/account-pages';
+import { serveBuilt } from '@/web/front/built-files';
 import { createFront } from '@/web/front/create-front';
 import { arriveHere, arriveToSignIn } from '@/web/front/cross-hosts';
 import { featurePages, pagesAfterForms } from '@/web/front/feature-pages';
@@ -75,7 +77,7 @@ export function composeWeb({ next, dev }: { next: NextHandler; dev: boolean }): 
     afterForm: draw.drawAfterForm,
   });
   return createFront({
-    first: [serveHostPicture, serveSites],
+    first: [...(dev ? [] : [serveBuilt(path.resolve('.next', 'static'))]), serveHostPicture, serveSites],
     endpoints: webEndpoints,
     parts,
     next,

@@ -9,6 +9,7 @@ import { alone } from '../../core/db/embedded/users.ts';
 import { findFeatures } from '../features/find-features.mjs';
 import { screenTexts } from '../texts/screen-texts.mjs';
 import { correctManifests } from './correct-manifests.mjs';
+import { packBuilt } from './pack-built.mjs';
 import { buildSiteAssets } from './site-assets.mjs';
 import { root, run, stop } from './steps.mjs';
 
@@ -135,6 +136,7 @@ async function buildAlone() {
   writeFileSync(path.join(root, 'dist', 'screen-texts.json'), JSON.stringify(screenTexts()));
   await buildPages();
   await correctManifests(path.join(root, '.next'));
+  await packBuilt(path.join(root, '.next', 'static'));
   writeFileSync(STAMP, JSON.stringify({ hash }));
   return true;
 }

@@ -97,23 +97,6 @@ test('a redirect and "not modified" have no body', async () => {
   expect([known.status, known.headers['content-encoding'], known.body.length]).toEqual([304, undefined, 0]);
 });
 
-test('a built file is compressed well, and is the same each time', async () => {
-  const answer = (response: ServerResponse) => {
-    response.setHeader('Content-Type', 'application/javascript; charset=UTF-8');
-    response.setHeader('Content-Length', Buffer.byteLength(TEXT));
-    response.setHeader('ETag', 'W/"1-1"');
-    response.end(TEXT);
-  };
-  const bodies: string[] = [];
-  for (let i = 0; i < 2; i++) {
-    const { headers, body } = await served(answer, { path: '/_next/static/chunks/a.js?dpl=1' });
-    expect(headers['content-encoding']).toBe('gzip');
-    bodies.push(gunzipSync(body).toString());
-    close();
-  }
-  expect(bodies).toEqual([TEXT, TEXT]);
-});
-
 test('a later wrapper of the response may change its status, or answer instead', async () => {
   const changed = await served(inPieces, {}, (response) => {
     const given = response.writeHead.bind(response) as (status: number) => ServerResponse;

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { once } from '@/core/process/state';
 
 const squeeze = promisify(gzip);
 
@@ -10,29 +9,8 @@ const TEXT =
   /^(?:text\/(?!event-stream)|application\/(?:javascript|json|manifest\+json|xml)|image\/svg\+xml)/;
 /** Below this many bytes compressing costs more than it saves. */
 const WORTH_PACKING = 1500;
-/** Built files are compressed well, once; a page is compressed quickly. */
-const PAGE_LEVEL = 1;
-const FILE_LEVEL = 9;
-const MAX_KEPT_BYTES = 32 * 1024 * 1024;
-
-interface Packed {
-  files: Map<string, Buffer>;
-  bytes: number;
-}
-const packed = () => once<Packed>('packed-files', () => ({ files: new Map(), bytes: 0 }));
-
-/** A built file's name has its contents' hash; with its size and time an address is one file. */
-async function packFile(key: string, body: Buffer): Promise<Buffer> {
-  const all = packed();
-  const known = all.files.get(key);
-  if (known) return known;
-  const made = await squeeze(body, { level: FILE_LEVEL });
-  if (!all.files.has(key) && all.bytes + made.length <= MAX_KEPT_BYTES) {
-    all.files.set(key, made);
-    all.bytes += made.length;
-  }
-  return made;
-}
+/** A page is compressed for one answer: quickly. */
+const LEVEL = 1;
 
 function wantsPacking(request: IncomingMessage, response: ServerResponse, status: number): boolean {
   const length = Number(response.getHeader('content-length') ?? WORTH_PACKING);
@@ -54,15 +32,12 @@ function wantsPacking(request: IncomingMessage, response: ServerResponse, status
  */
 export function packAnswer(request: IncomingMessage, response: ServerResponse): void {
   const { write, end, writeHead } = response;
-  const file = /^\/_next\/static\/[^?]+/.exec(request.url ?? '')?.[0];
   let gathered: Buffer[] | null = null;
-  let key = '';
 
   response.writeHead = ((status: number, ...rest: unknown[]) => {
     const vary = String(response.getHeader('vary') ?? '');
     if (wantsPacking(request, response, status)) {
       gathered = [];
-      key = file ? `${file} ${response.getHeader('etag') ?? ''}` : '';
       response.removeHeader('content-length');
       response.removeHeader('accept-ranges');
       response.setHeader('content-encoding', 'gzip');
@@ -104,8 +79,7 @@ export function packAnswer(request: IncomingMessage, response: ServerResponse): 
     const whole = Buffer.concat(gathered);
     gathered = null;
     const callback = typeof encoding === 'function' ? encoding : done;
-    const packing = key ? packFile(key, whole) : squeeze(whole, { level: PAGE_LEVEL });
-    packing.then(
+    squeeze(whole, { level: LEVEL }).then(
       (bytes) => (end as (...all: unknown[]) => ServerResponse).call(response, bytes, callback),
       () => response.destroy(),
     );
