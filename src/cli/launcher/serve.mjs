@@ -5,7 +5,7 @@ import { loadEnv } from '../../core/env.ts';
 import { errorLine } from '../../core/errors/error-line.ts';
 import { openDatabase } from './database.mjs';
 import { holdPort } from './port.mjs';
-import { keep, WEB_ALLOCATION } from './processes.mjs';
+import { keep, WEB_ALLOCATION, WEB_FLAGS } from './processes.mjs';
 import { cli, endRuns, step } from './steps.mjs';
 import { printWelcome } from './welcome.mjs';
 
@@ -82,7 +82,11 @@ async function bringUp(services, { prepare, env: more }) {
   await step('Serving', async () => {
     await services.port?.release();
     if (role !== 'worker')
-      start('web', 'dist/main.mjs', { defaults: WEB_ALLOCATION, onStart: (pid) => services.port.note(pid) });
+      start('web', 'dist/main.mjs', {
+        defaults: WEB_ALLOCATION,
+        flags: WEB_FLAGS,
+        onStart: (pid) => services.port.note(pid),
+      });
     await Promise.all(services.processes.map((one) => one.ready));
   });
   printWelcome(settings, demo);
