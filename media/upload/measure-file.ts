@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 
 /** Facts of a file's bytes. `sha256` in hex. */
@@ -9,16 +9,29 @@ export interface Measured {
   crc32: number;
 }
 
-/** Reads a local file once. Memory does not depend on its size. */
+const PART_BYTES = 256 * 1024;
+
+/**
+ * Reads a local file once, through one buffer: memory does not depend on its size, and a batch of uploads leaves no
+ * megabytes for the garbage collector, which would look through the whole heap for them.
+ */
 export async function measureFile(path: string): Promise<Measured> {
   const hash = createHash('sha256');
+  const buffer = Buffer.allocUnsafeSlow(PART_BYTES);
   let bytes = 0;
   let crc = 0;
-  for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 })) {
-    const part = chunk as Buffer;
-    hash.update(part);
-    crc = crc32(part, crc);
-    bytes += part.length;
+  const file = await open(path);
+  try {
+    for (;;) {
+      const { bytesRead } = await file.read(buffer, 0, PART_BYTES);
+      if (bytesRead === 0) break;
+      const part = buffer.subarray(0, bytesRead);
+      hash.update(part);
+      crc = crc32(part, crc);
+      bytes += bytesRead;
+    }
+  } finally {
+    await file.close();
   }
   return { bytes, sha256: hash.digest('hex'), crc32: crc };
 }
