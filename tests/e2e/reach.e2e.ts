@@ -1,3 +1,4 @@
+import { formWorks } from './support/form-works';
 import { keepPictures } from './support/keep-picture';
 import { inBothLanguages, LONG } from './support/languages';
 import { signInOwner } from './support/sign-in';
@@ -20,6 +21,7 @@ inBothLanguages(null, (locale) => {
     await page.getByRole('button', { name: t('entry.open'), exact: true }).click();
     await expect(page.getByRole('heading', { name: t('gallery.closed.notOpenTitle') })).toBeVisible();
     await keepPictures(page, `ready-before-${locale}`);
+    await formWorks(page);
     await page.getByRole('textbox', { name: t('ready.email') }).fill('noa@people.test');
     await page.getByRole('button', { name: t('ready.send') }).click();
     await expect(page.getByText(t('ready.sent'))).toBeVisible();
@@ -50,6 +52,7 @@ inBothLanguages(null, (locale) => {
     await expect(page.getByText(t('ready.left'))).toBeVisible();
     await sql('delete from ready_requests where event_id = $1', [mine.id]);
     await page.reload();
+    await formWorks(page);
     await page.getByRole('textbox', { name: t('ready.email') }).fill('dana@people.test');
     await page.getByRole('button', { name: t('ready.send') }).click();
     await expect(page.getByText(t('ready.sent'))).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { formWorks } from './form-works';
 import type { Seeded } from './seed';
 import { expectAccessible } from './test';
 import { wordsIn } from './words';
@@ -34,12 +35,6 @@ export function shopIn(locale: 'en' | 'he') {
     await expect(heading(page, said('title'))).toBeVisible();
     return narrow ? 3 : 1;
   }
-
-  /** Resolves when the script of a page's first form runs: before, a press sends it as a plain form. */
-  const formWorks = (page: Page) =>
-    page.waitForFunction(() =>
-      Object.keys(document.querySelector('main form') ?? {}).some((name) => name.startsWith('__reactProps$')),
-    );
 
   const product = (page: Page, name: string): Locator =>
     page.getByRole('link', { name: new RegExp(`^${name}`) });
