@@ -71,7 +71,7 @@ async function photosIn(app: TestApp): Promise<number> {
 /** Fires each kind in turn with the bare handler: an unmeasured warm-up, then the bench's rounds. */
 async function measureKinds(
   bench: Bench,
-  at: { ours: string; bare: string; shots: Record<Kind, Shot[][]>; watch: () => () => Taken },
+  at: { ours: string; bare: string; shots: Record<Kind, Shot[][]>; watch: () => Promise<() => Taken> },
 ): Promise<Record<Kind, Found[]>> {
   const found: Record<Kind, Found[]> = { page: [], list: [], toggle: [] };
   const limit = (warmUp?: boolean) => fire(at.bare, [[{ path: '/' }]], bench.round(warmUp));
@@ -80,7 +80,7 @@ async function measureKinds(
   for (let round = 0; round < bench.rounds; round++) {
     const bare = await limit();
     for (const kind of KINDS) {
-      const taken = at.watch();
+      const taken = await at.watch();
       const { perSecond, good } = await fire(at.ours, at.shots[kind], bench.round());
       const { web, database } = taken();
       const share = perSecond / bare.perSecond;
@@ -127,8 +127,11 @@ async function measureScale(bench: Bench): Promise<Line[]> {
     list: [[listShot(project, cookie)]],
     toggle: toggles(people, medias, project.products),
   };
-  const [session] = await app.sql<{ pid: number }>('select pg_backend_pid() as pid');
-  const watch = () => watchProcessor(app.pids(), session?.pid ?? 0);
+  // A connection of its own each time: one that was idle is closed.
+  const watch = async () => {
+    const [session] = await app.sql<{ pid: number }>('select pg_backend_pid() as pid');
+    return watchProcessor(app.pids(), session?.pid ?? 0);
+  };
   // Any small file: it says how quick the machine is, and does not grow with the database.
   const bare = await serveNode('limits/bare-handler.mjs', ['file', 'package.json']);
   try {
