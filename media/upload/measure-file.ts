@@ -11,10 +11,7 @@ export interface Measured {
 
 const PART_BYTES = 256 * 1024;
 
-/**
- * Reads a local file once, through one buffer: memory does not depend on its size, and a batch of uploads leaves no
- * megabytes for the garbage collector, which would look through the whole heap for them.
- */
+/** Reads a local file once, through one buffer: memory does not depend on its size. */
 export async function measureFile(path: string): Promise<Measured> {
   const hash = createHash('sha256');
   const buffer = Buffer.allocUnsafeSlow(PART_BYTES);

@@ -22,7 +22,8 @@ export const WEB_ALLOCATION = { ...ALLOCATION, MALLOC_MMAP_THRESHOLD_: '65536' }
  * V8 of the web process: a young generation of 4 MB, which is collected several times a second while uploads arrive. In one
  * of its usual size their 64 KB buffers, which are not counted as its contents, stayed until V8 looked through the whole heap
  * for them: 60 uploads of 2 MB took 3.2 s of the processor, half of it for that, and left the process at 488 MB; now 2.2 s
- * and 350 MB. Lists, picks and pages cost the same.
+ * and 350 MB. Lists, picks and pages: no slower within
+ * what rounds differ by.
  */
 export const WEB_FLAGS = ['--min-semi-space-size=4', '--max-semi-space-size=4'];
 
