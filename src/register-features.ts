@@ -11,6 +11,7 @@ import { addFeatureTrash } from '@/core/features/feature-trash';
 import { addReviewSources } from '@/core/features/review-sources';
 import type { Endpoint } from '@/core/http/define-endpoint';
 import { provideClosedOffer } from '@/modules/entry/closed-offer';
+import { addScreenData } from '@/modules/home/screen-data';
 import { addInvoicing } from '@/modules/money/invoicing';
 import { addPaymentMethods } from '@/modules/money/payment-methods';
 import { addPrintLabs } from '@/modules/money/print-labs';
@@ -65,6 +66,7 @@ export function registerFeatures(
     if (feature.files) addFeatureFiles(id, feature.files);
     if (feature.printLabs) addPrintLabs(id, feature.printLabs);
     if (feature.trash) addFeatureTrash(id, feature.trash);
+    if (feature.screenData) addScreenData(id, feature.screenData);
     if (feature.galleryPart) addGalleryPart(id, feature.galleryPart);
     if (feature.projectCounters) addProjectCounters(id, feature.projectCounters);
     if (feature.projectWaits) addProjectWaits(id, feature.projectWaits);

@@ -10,6 +10,7 @@ import type { Endpoint } from '@/core/http/define-endpoint';
 import type { PageDefinition } from '@/core/http/define-page';
 import type { JobDefinition } from '@/core/jobs/define-job';
 import type { FindClosedOffer } from '@/modules/entry/closed-offer';
+import type { LoadScreen } from '@/modules/home/screen-data';
 import type { InvoicingService } from '@/modules/money/invoicing';
 import type { PaymentMethod } from '@/modules/money/payment-methods';
 import type { PrintLab } from '@/modules/money/print-labs';
@@ -51,6 +52,8 @@ export interface FeatureServer {
   siteBlocks?: readonly KnownSiteBlock[];
   /** Fields of `PUT /events/{id}` that the feature handles. */
   projectFields: Record<string, ProjectField>;
+  /** What its screens of the admin show at first, by their names: `draw` receives it as `data`. */
+  screenData?: Readonly<Record<string, LoadScreen>>;
   /** What it adds to a gallery for one person, in `event.parts` of the interface half, by its id. */
   galleryPart?: FindGalleryPart;
   /** Numbers per project, shown in the project's head. */

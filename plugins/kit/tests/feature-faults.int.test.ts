@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { pool } from '@/core/db/pool';
 import { createQueues, enqueue, startJobs, stopJobs, workJobs } from '@/core/jobs/boss';
+import { addScreenData, readScreenData } from '@/modules/home/screen-data';
 import { addOwnSteps, ownSteps } from '@/modules/project/own-steps';
 import { addGalleryPart, galleryParts } from '@/modules/project/presenters/gallery-parts';
 import { addProjectCounters, featureCounters } from '@/modules/project/project-counters';
@@ -54,6 +55,24 @@ test('jobs that throw or cannot be loaded leave the worker to the others', async
   ran.length = 0;
   await enqueue(pool(), { id: 'faulty.sound' }, {});
   await vi.waitFor(() => expect(ran).toContain('sound'), { timeout: 20_000, interval: 50 });
+});
+
+test('a screen whose data fail to load is drawn without them, the failure is logged, and no other reader’s are given', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  addScreenData('faulty', { board: () => Promise.reject(new Error('of the faulty feature')) });
+  addScreenData('sound', {
+    board: async ({ account, operator }) => ({ of: operator ? 'platform' : account }),
+  });
+  const reader = { account: 'one', operator: false, locale: 'en' as const };
+  expect(await readScreenData('faulty', 'board', reader)).toBeNull();
+  expect(logged.mock.calls.flat().join(' ')).toMatch(/"faulty".*"board".*of the faulty feature/);
+  logged.mockRestore();
+  expect(await readScreenData('sound', 'board', reader)).toEqual({ of: 'one' });
+  expect(await readScreenData('sound', 'board', { ...reader, account: 'two' })).toEqual({ of: 'two' });
+  expect(await readScreenData('sound', 'board', { ...reader, operator: true })).toEqual({ of: 'platform' });
+  // A screen without a loader, and one of that name of another feature.
+  expect(await readScreenData('sound', 'other', reader)).toBeNull();
+  expect(await readScreenData('absent', 'board', reader)).toBeNull();
 });
 
 test('counters that fail are left out of a project’s head, and the failure is logged', async () => {

@@ -12,24 +12,21 @@ import css from './connection.module.css';
 
 const PATH = '/api/x/stripe/connection';
 
-/** Connects the studio's Stripe, shows how it is, and disconnects it. */
-export function ConnectionPanel() {
+/**
+ * Connects the studio's Stripe, shows how it is, and disconnects it. `first` is what the page brought; it is read again,
+ * because reading asks Stripe about an account that is not complete.
+ */
+export function ConnectionPanel({ first }: { first: StripeView | null }) {
   const t = useT('stripe.admin');
   const offer = useT('stripe.connect');
-  const read = useRead<StripeView>(PATH);
+  const read = useRead<StripeView>(PATH, first);
   const { found, setFound } = read;
   /** Whether the steps to a key are shown, for the first or another one. */
   const [keying, setKeying] = useState(false);
   const call = useCall();
   const { busy, act } = useAct();
   const [ask, dialog] = useConfirm();
-  if (!found || read.failed)
-    return (
-      // About as high as what follows it, by an attribute: the style sheet of this part may come after the page.
-      <div style={{ minBlockSize: '13.5rem' }}>
-        <Reading of={read} text={t('failed')} />
-      </div>
-    );
+  if (!found) return <Reading of={read} text={t('failed')} />;
   const { connection, connect } = found;
   const through = connection !== null && connection.mode !== 'own';
   const offers = !found.platform && (connect.offered || connect.collects);

@@ -7,6 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { isKeepersError } from '@/core/errors/errors';
 import { connectStripe, disconnectStripe } from '../operations/connect';
 import { readConnection } from '../operations/read-connection';
+import { stripe as server } from '../server';
 
 const app = await openTestApp();
 const stripe = await startStripe();
@@ -74,6 +75,19 @@ test('a right key is connected; key and secret are stored sealed and shown nowhe
   ]);
   expect(stored).not.toContain(KEY);
   expect(stored).not.toContain('whsec_');
+});
+
+test('the screen’s data are the connection of the reader’s own account, an operator’s those of the platform, without keys', async () => {
+  const load = server.screenData?.payments;
+  if (!load) throw new Error('the screen has no data');
+  const other = await makeStudio();
+  const found = async (reader: { account: string | null; operator: boolean }) =>
+    (await load({ ...reader, locale: 'en' })) as { platform: boolean; connection: object | null };
+  const own = await found({ account, operator: false });
+  expect(own).toMatchObject({ platform: false, connection: { account: 'acct_1Standin0Platform' } });
+  expect(JSON.stringify(own)).not.toContain(KEY);
+  expect(await found({ account: other.account, operator: false })).toMatchObject({ connection: null });
+  expect(await found({ account, operator: true })).toMatchObject({ platform: true, connection: null });
 });
 
 test('another key of the same account continues the connection, with one endpoint', async () => {

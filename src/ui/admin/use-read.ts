@@ -15,11 +15,11 @@ export interface Read<T> {
 
 /**
  * Reads `path` (JSON, by GET) now and whenever it changes; the last result stays while the next is loading. Answers to
- * older requests are dropped. `Reading` shows the other states.
+ * older requests are dropped. `Reading` shows the other states. `first` is what the page brought, shown until the answer.
  */
-export function useRead<T>(path: string): Read<T> {
+export function useRead<T>(path: string, first: T | null = null): Read<T> {
   const call = useCall();
-  const [found, setFound] = useState<T | null>(null);
+  const [found, setFound] = useState<T | null>(first);
   const [failed, setFailed] = useState(false);
   const question = useRef(0);
   const read = useCallback(

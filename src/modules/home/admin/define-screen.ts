@@ -2,9 +2,15 @@ import type { ComponentType, ReactNode } from 'react';
 import type { CardQuestion } from './define-card';
 import type { NavGroup, NavPart } from './nav/nav-entry';
 
-/** Context of a feature's screen: that of a card, and the address's query. */
-export interface ScreenAsk extends CardQuestion {
+/** A request for a feature's screen: that for a card, and the address's query. */
+export interface ScreenQuestion extends CardQuestion {
   search: Record<string, string | string[] | undefined>;
+}
+
+/** Context of a feature's screen. */
+export interface ScreenAsk extends ScreenQuestion {
+  /** What `screenData` of the server half loaded for it; null without a loader, or where loading failed. */
+  data: unknown;
 }
 
 /** A screen of a feature in the photographer's admin: `/admin/x/{feature}/{name}`. */
@@ -32,7 +38,7 @@ export interface FeatureScreen {
   /** Also open to operators without an account, because it has content of the platform's own. */
   platform?: boolean;
   /** The last breadcrumb, where the query names one thing of it; null for the screen itself. */
-  crumb?: (asked: ScreenAsk) => Promise<string | null>;
+  crumb?: (asked: ScreenQuestion) => Promise<string | null>;
   /** Loads on the server, only rows of the account, and renders. */
   draw: (asked: ScreenAsk) => Promise<ReactNode>;
 }

@@ -21,7 +21,7 @@ export async function FeatureScreenView(view: AdminViewServerProps) {
   if (screen.payments && person.account) redirect('/admin/settings/payments');
   const asked = { ...cardQuestion(person), search: view.searchParams ?? {} };
   const title = asked.t(namedKey(screen.label));
-  const drawn = <DrawnScreen screen={screen} asked={asked} />;
+  const drawn = <DrawnScreen feature={id} screen={screen} person={person} asked={asked} />;
   const below = (await screen.crumb?.(asked)) ?? null;
   const crumbs =
     below === null ? [{ label: title }] : [{ label: title, url: `/admin/x/${id}/${name}` }, { label: below }];

@@ -34,7 +34,7 @@ export async function PaymentsView(view: AdminViewServerProps) {
       <Page title={t('admin-features.payments.title')} help={t('admin-features.payments.help')}>
         {screens.map(({ id, screen }) => (
           <Section key={`${id}.${screen.name}`} id={id} title={t(namedKey(screen.label))}>
-            <DrawnScreen screen={screen} asked={asked} />
+            <DrawnScreen feature={id} screen={screen} person={person} asked={asked} />
           </Section>
         ))}
         <SaveForms>
