@@ -12,6 +12,7 @@ import { clientOrders } from './operations/client-orders';
 import { payExtras } from './operations/extras';
 import { ownSteps } from './operations/own-steps';
 import { projectShop } from './operations/project-shop';
+import { shopScreens } from './operations/read-screens';
 import { shopPages } from './pages';
 import { shopPeople } from './person-tables';
 import { shopPurpose } from './purpose';
@@ -29,6 +30,7 @@ export const shop = defineFeatureServer({
     ...orderEndpoints,
   ],
   pages: shopPages,
+  screenData: shopScreens,
   jobs: [orderMails],
   domainEvents,
   files: shopFiles,

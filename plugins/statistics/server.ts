@@ -2,6 +2,7 @@ import { defineFeatureServer, defineJob } from '@plugins/kit/server';
 import { z } from 'zod';
 import { statisticsEndpoints } from './endpoints';
 import { visits } from './operations/count-visits';
+import { periodIn } from './rules/periods';
 
 /** Every night: stores the numbers of past days, and deletes what is older than promised. */
 const rollUp = defineJob({
@@ -19,4 +20,10 @@ export const statistics = defineFeatureServer({
   endpoints: statisticsEndpoints,
   jobs: [rollUp],
   visits,
+  screenData: {
+    figures: async ({ account, role, locale, search }) =>
+      account === null
+        ? null
+        : (await import('./operations/read-studio')).readStudio({ account, role, locale }, periodIn(search)),
+  },
 });

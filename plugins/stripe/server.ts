@@ -9,5 +9,5 @@ export const stripe = defineFeatureServer({
   endpoints,
   paymentMethods: [stripeCards],
   // An operator connects the platform's, as the endpoints have it.
-  screenData: { payments: ({ account, operator }) => readConnection(operator ? null : account) },
+  screenData: { payments: ({ account, role }) => readConnection(role === 'operator' ? null : account) },
 });

@@ -61,15 +61,21 @@ test('a screen whose data fail to load is drawn without them, the failure is log
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   addScreenData('faulty', { board: () => Promise.reject(new Error('of the faulty feature')) });
   addScreenData('sound', {
-    board: async ({ account, operator }) => ({ of: operator ? 'platform' : account }),
+    board: async ({ account, role, search }) => ({
+      ...{ of: role === 'operator' ? 'platform' : account, at: new Date(0), q: search.q },
+    }),
   });
-  const reader = { account: 'one', operator: false, locale: 'en' as const };
+  const reader = { account: 'one', role: 'owner' as const, locale: 'en' as const, search: { q: 'a' } };
   expect(await readScreenData('faulty', 'board', reader)).toBeNull();
   expect(logged.mock.calls.flat().join(' ')).toMatch(/"faulty".*"board".*of the faulty feature/);
   logged.mockRestore();
-  expect(await readScreenData('sound', 'board', reader)).toEqual({ of: 'one' });
-  expect(await readScreenData('sound', 'board', { ...reader, account: 'two' })).toEqual({ of: 'two' });
-  expect(await readScreenData('sound', 'board', { ...reader, operator: true })).toEqual({ of: 'platform' });
+  expect(await readScreenData('sound', 'board', reader)).toEqual({
+    ...{ of: 'one', at: '1970-01-01T00:00:00.000Z', q: 'a' },
+  });
+  expect(await readScreenData('sound', 'board', { ...reader, account: 'two' })).toMatchObject({ of: 'two' });
+  expect(await readScreenData('sound', 'board', { ...reader, role: 'operator' })).toMatchObject({
+    of: 'platform',
+  });
   // A screen without a loader, and one of that name of another feature.
   expect(await readScreenData('sound', 'other', reader)).toBeNull();
   expect(await readScreenData('absent', 'board', reader)).toBeNull();

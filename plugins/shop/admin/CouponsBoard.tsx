@@ -10,6 +10,7 @@ import type { ListedCoupon } from '../queries/coupons';
 import type { Currency } from '../rules/product';
 import { CouponForm } from './CouponForm';
 import css from './shop.module.css';
+import type { CouponsFirst } from './wire';
 
 /** What a coupon takes off, in words. */
 function worth({ kind, percent, amount, currency }: ListedCoupon, locale: string): string {
@@ -17,8 +18,8 @@ function worth({ kind, percent, amount, currency }: ListedCoupon, locale: string
   return moneyWords({ amount, currency: (currency ?? 'USD') as Currency }, locale);
 }
 
-/** Coupons and gift credit of the studio. */
-export function CouponsBoard() {
+/** Coupons and gift credit of the studio. `first` is what the page brought. */
+export function CouponsBoard({ first }: { first: CouponsFirst | null }) {
   const t = useT('shop.admin.coupons');
   const locale = useLocale();
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
@@ -26,7 +27,7 @@ export function CouponsBoard() {
   const { busy, act } = useAct();
   const [ask, dialog] = useConfirm();
   const [edited, setEdited] = useState<'new' | ListedCoupon | null>(null);
-  const read = useRead<{ coupons: ListedCoupon[] }>('/api/x/shop/coupons');
+  const read = useRead<CouponsFirst>('/api/x/shop/coupons', first);
   const { found, load } = read;
   if (!found) return <Reading of={read} text={t('failed')} />;
   const remove = async ({ id, code }: ListedCoupon) => {

@@ -6,26 +6,20 @@ import { ButtonLink, Empty, Moment, PageSteps, PartButtons, Reading } from '@plu
 import { moneyWords } from '@plugins/kit/rules';
 import { useLocale } from 'next-intl';
 import { useState } from 'react';
-import type { ListedOrder, OrderPart } from '../queries/studio';
+import type { OrderPart } from '../queries/studio';
 import { SoldStrip } from './SoldStrip';
 import css from './shop.module.css';
-
-interface OrderList {
-  orders: (Omit<ListedOrder, 'created_at'> & { created_at: string })[];
-  counts: Record<OrderPart, number>;
-  page: number;
-  pages: number;
-}
+import type { OrderList, OrdersFirst } from './wire';
 
 const PARTS = ['all', 'open', 'paid', 'done', 'cancelled'] as const;
 
-/** The studio's orders: to be paid, to be sent, and all others; searched by name, number or project. */
-export function OrdersBoard() {
+/** The studio's orders: to be paid, to be sent, and all others; searched by name, number or project. `first` is what the page brought. */
+export function OrdersBoard({ first }: { first: OrdersFirst | null }) {
   const t = useT('shop.admin');
   const locale = useLocale();
   const [asked, setAsked] = useState({ state: 'all' as OrderPart, q: '', page: 1 });
   const search = new URLSearchParams({ ...asked, page: String(asked.page) });
-  const read = useRead<OrderList>(`/api/x/shop/orders?${search}`);
+  const read = useRead<OrderList>(`/api/x/shop/orders?${search}`, first?.list);
   const { found } = read;
   if (!found) return <Reading of={read} text={t('failed')} />;
   if (found.counts.all === 0 && asked.q === '')
@@ -38,7 +32,7 @@ export function OrdersBoard() {
     );
   return (
     <div className={css.board}>
-      <SoldStrip />
+      <SoldStrip first={first?.sold ?? null} />
       <div className={css.narrow}>
         <PartButtons
           label={t('orders.parts')}

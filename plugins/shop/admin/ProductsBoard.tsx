@@ -4,34 +4,32 @@ import { useT } from '@plugins/kit/admin';
 import { useAct, useCall, useRead, useUndo } from '@plugins/kit/admin/hooks';
 import { Button, Empty, Reading } from '@plugins/kit/admin/parts';
 import { useState } from 'react';
-import type { ListRow, ProductRow } from '../queries/catalog';
+import type { ProductRow } from '../queries/catalog';
 import type { ShopProject } from '../queries/projects';
 import { KINDS } from '../rules/kinds';
-import type { Currency, Kind } from '../rules/product';
+import type { Kind } from '../rules/product';
 import { ListSettings } from './ListSettings';
 import { ProductForm } from './ProductForm';
 import { ProductList } from './ProductList';
 import { ProjectPrices } from './ProjectPrices';
 import css from './shop.module.css';
 import { starterOf } from './starters';
-
-interface Catalog {
-  list: ListRow | null;
-  currency: Currency;
-  products: ProductRow[];
-}
+import type { Catalog, ProductsFirst } from './wire';
 
 const isKind = (value: string | null): value is Kind => KINDS.some((kind) => kind === value);
 
-/** What the studio sells in its galleries, and a project's own prices. The first product opens the shop in all of them. */
-export function ProductsBoard({ begin }: { begin: string | null }) {
+/** What the studio sells in its galleries, and a project's own prices. The first product opens the shop in all of them. `first` is what the page brought. */
+export function ProductsBoard({ begin, first }: { begin: string | null; first: ProductsFirst | null }) {
   const t = useT('shop.admin');
   const call = useCall();
   const undo = useUndo();
   const { busy, act } = useAct();
   const [project, setProject] = useState<string | null>(null);
-  const read = useRead<Catalog>(`/api/x/shop/products${project ? `?project=${project}` : ''}`);
-  const projects = useRead<{ projects: ShopProject[] }>('/api/x/shop/projects');
+  const read = useRead<Catalog>(
+    `/api/x/shop/products${project ? `?project=${project}` : ''}`,
+    first?.catalog,
+  );
+  const projects = useRead<{ projects: ShopProject[] }>('/api/x/shop/projects', first?.projects);
   const { found, load } = read;
   const [edited, setEdited] = useState<Kind | ProductRow | null>(isKind(begin) ? begin : null);
   const [settings, setSettings] = useState(false);

@@ -5,14 +5,15 @@ import { useRead } from '@plugins/kit/admin/hooks';
 import { moneyWords } from '@plugins/kit/rules';
 import { useLocale } from 'next-intl';
 import { Fragment } from 'react';
-import type { SoldRow, SoldSums } from '../queries/sold';
+import type { SoldRow } from '../queries/sold';
 import css from './shop.module.css';
+import type { Sold } from './wire';
 
 /** What was sold this month, what waits for money, and the products that sold most. Shows nothing before it is read. */
-export function SoldStrip() {
+export function SoldStrip({ first }: { first: Sold | null }) {
   const t = useT('shop.admin.sold');
   const locale = useLocale();
-  const { found } = useRead<{ sums: SoldSums[]; products: SoldRow[] }>('/api/x/shop/sold');
+  const { found } = useRead<Sold>('/api/x/shop/sold', first);
   if (!found || found.sums.length === 0) return null;
   const { sums, products } = found;
   const words = (amount: number, currency: SoldRow['currency']) => moneyWords({ amount, currency }, locale);

@@ -2,6 +2,7 @@ import type { FeatureScreen } from '@plugins/kit/admin/wire';
 import { ReceiptText, ShoppingBag, TicketPercent } from 'lucide-react';
 import { orderNumber } from '../queries/studio';
 import { CouponsBoard, OrderDetail, OrdersBoard, ProductsBoard } from './lazy';
+import type { CouponsFirst, OrdersFirst, ProductsFirst } from './wire';
 
 const one = (value: string | string[] | undefined): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
@@ -19,9 +20,9 @@ export const ordersScreen: FeatureScreen = {
     const number = account && order && (await orderNumber(sql, { account, order }));
     return number ? t('shop.admin.order.title', { number }) : null;
   },
-  draw: async ({ search }) => {
+  draw: async ({ search, data }) => {
     const order = one(search.order);
-    return order ? <OrderDetail id={order} /> : <OrdersBoard />;
+    return order ? <OrderDetail id={order} /> : <OrdersBoard first={data as OrdersFirst | null} />;
   },
 };
 
@@ -33,7 +34,9 @@ export const productsScreen: FeatureScreen = {
   words: 'shop.admin.products.words',
   icon: ShoppingBag,
   permission: 'shop.manage',
-  draw: async ({ search }) => <ProductsBoard begin={one(search.new)} />,
+  draw: async ({ search, data }) => (
+    <ProductsBoard begin={one(search.new)} first={data as ProductsFirst | null} />
+  ),
 };
 
 /** `/admin/x/shop/coupons`: coupons and gift credit. */
@@ -44,5 +47,5 @@ export const couponsScreen: FeatureScreen = {
   words: 'shop.admin.coupons.words',
   icon: TicketPercent,
   permission: 'shop.manage',
-  draw: async () => <CouponsBoard />,
+  draw: async ({ data }) => <CouponsBoard first={data as CouponsFirst | null} />,
 };

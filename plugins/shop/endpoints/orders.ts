@@ -1,6 +1,5 @@
 import { defineEndpoint } from '@plugins/kit/server';
 import { pool } from '@plugins/kit/server/database';
-import { clock } from '@plugins/kit/server/internal-rules';
 import { authorize } from '@plugins/kit/server/people';
 import { contentDisposition } from '@plugins/kit/server/texts';
 import type { RequestContext } from '@plugins/kit/server/wire';
@@ -11,10 +10,10 @@ import { orderArchive } from '../operations/order-archive';
 import { openOrderDocument } from '../operations/order-documents';
 import { printPack } from '../operations/print-pack';
 import { presentFor, presentForStudio, requireOrder } from '../operations/read-order';
+import { readOrders, readSold } from '../operations/read-screens';
 import { setNote } from '../queries/orders';
 import { findOrderAccount } from '../queries/read-orders';
-import { listSold, sumSold } from '../queries/sold';
-import { countOrders, listOrders, ORDER_PARTS, ORDERS_PAGE } from '../queries/studio';
+import { ORDER_PARTS } from '../queries/studio';
 import { AT, enter, enterOne, MANAGE, one } from './enter';
 
 const order = z.object({ id: z.string(), order: z.string() });
@@ -40,10 +39,7 @@ export const orderEndpoints = [
     }),
     handler: async ({ context, query }) => {
       const { account } = await enter(context);
-      const { state: part, q, page } = query;
-      const counts = await countOrders(pool(), { account, q });
-      const orders = await listOrders(pool(), { account, part, q, page });
-      return { json: { orders, counts, page, pages: Math.max(1, Math.ceil(counts[part] / ORDERS_PAGE)) } };
+      return { json: await readOrders(account, query) };
     },
   }),
   defineEndpoint({
@@ -118,9 +114,7 @@ export const orderEndpoints = [
     about: 'What the account sold this month, by product, and its open orders.',
     handler: async ({ context }) => {
       const { account } = await enter(context);
-      const asked = { account, now: clock() };
-      const [sums, products] = await Promise.all([sumSold(pool(), asked), listSold(pool(), asked)]);
-      return { json: { sums, products } };
+      return { json: await readSold(account) };
     },
   }),
   defineEndpoint({

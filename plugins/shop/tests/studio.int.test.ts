@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { uuidv7 } from '@/core/db/uuid';
+import { readScreenData } from '@/modules/home/screen-data';
 import { money } from '@/modules/money/payments';
 import { makeProject, makeStudio } from '../../../tests/helpers/studio';
 import { clientOrders } from '../operations/client-orders';
@@ -50,6 +51,28 @@ test('the originals of an order are one archive for its studio alone', async () 
   const stranger = await ownerOf(await makeStudio());
   for (const path of ['photos', 'prints'])
     for (const who of [client, stranger]) expect((await who.get(`${ORDERS}/${id}/${path}`)).status).toBe(404);
+});
+
+test('the screens of the shop show at first what their endpoints answer, of the reader’s account alone', async () => {
+  const id = await ordered();
+  const [row] = await sql<{ account_id: string }>('select account_id from shop_orders where id = $1', [id]);
+  const read = (screen: string, account: string | null, search = {}) =>
+    readScreenData('shop', screen, { account, role: 'owner', locale: 'en', search });
+  const account = row?.account_id ?? '';
+  const answer = async (path: string) => (await owner.get(`/api/x/shop/${path}`)).json;
+  expect(await read('orders', account)).toEqual({ list: await answer('orders'), sold: await answer('sold') });
+  expect(await read('products', account)).toEqual({
+    catalog: await answer('products'),
+    projects: await answer('projects'),
+  });
+  expect(await read('coupons', account)).toEqual(await answer('coupons'));
+  expect(JSON.stringify(await read('orders', account))).toContain(id);
+  const other = await makeStudio();
+  expect(await read('orders', other.account)).toMatchObject({ list: { orders: [] }, sold: { sums: [] } });
+  expect(await read('products', other.account)).toMatchObject({ catalog: { products: [] } });
+  for (const screen of ['orders', 'products', 'coupons']) expect(await read(screen, null)).toBeNull();
+  // An order's own address does not load the list.
+  expect(await read('orders', account, { order: id })).toBeNull();
 });
 
 test('a client’s page lists their orders, by the access or the address they ordered with, of this studio alone', async () => {

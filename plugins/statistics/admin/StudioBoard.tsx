@@ -22,13 +22,13 @@ const OTHERS = '*';
 const isBlank = ({ now, before }: Pick<StudioView['bars'][number], 'now' | 'before'>) =>
   ![...now, ...(before ?? [])].some(Boolean);
 
-/** The studio's figures in a period, beside those of the one before. */
-export function StudioBoard({ period }: { period: Period }) {
+/** The studio's figures in a period, beside those of the one before. `first` is what the page brought. */
+export function StudioBoard({ period, first: brought }: { period: Period; first: StudioView | null }) {
   const t = useT('statistics');
-  const read = useRead<StudioView>(`/api/x/statistics/studio?period=${period}`);
+  const read = useRead<StudioView>(`/api/x/statistics/studio?period=${period}`, brought);
   const first = { href: '/admin/projects', label: t('projects.open') };
-  // The last answer stays while the next is loading.
-  const found = read.found?.period === period ? read.found : null;
+  // Another period's answer stays while this one is loading, and the page brings its own.
+  const found = [read.found, brought].find((one) => one?.period === period) ?? null;
   return (
     <div className={css.board}>
       <Periods

@@ -1,12 +1,9 @@
 import type { FeatureScreen } from '@plugins/kit/admin/wire';
 import { ChartColumn, ChartLine } from 'lucide-react';
 import { readPlatform } from '../queries/platform';
-import { PERIOD_NAMES, type Period } from '../rules/periods';
+import { periodIn } from '../rules/periods';
+import type { StudioView } from '../wire';
 import { PlatformBoard, StudioBoard } from './lazy';
-
-/** The period of an address; a month by default. */
-const periodIn = (search: Record<string, string | string[] | undefined>): Period =>
-  PERIOD_NAMES.find((name) => name === search.period) ?? 'month';
 
 /** `/admin/x/statistics/figures`: the studio's figures. */
 export const studioScreen: FeatureScreen = {
@@ -15,7 +12,8 @@ export const studioScreen: FeatureScreen = {
   words: 'statistics.words',
   icon: ChartColumn,
   permission: 'statistics.read',
-  draw: async ({ search, account }) => (account === null ? null : <StudioBoard period={periodIn(search)} />),
+  draw: async ({ search, account, data }) =>
+    account === null ? null : <StudioBoard period={periodIn(search)} first={data as StudioView | null} />,
 };
 
 /** `/admin/x/statistics/platform`: the figures of all studios, for operators. */

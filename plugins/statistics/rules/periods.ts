@@ -10,6 +10,10 @@ export const PERIODS = {
 export type Period = keyof typeof PERIODS;
 export const PERIOD_NAMES = ['week', 'month', 'year', 'years'] as const satisfies readonly Period[];
 
+/** The period of a screen's address; a month by default. */
+export const periodIn = (search: Record<string, string | string[] | undefined>): Period =>
+  PERIOD_NAMES.find((name) => name === search.period) ?? 'month';
+
 /** Spans of days that a project's figures are shown for: since its publication, and all of its days. */
 export const PROJECT_PERIOD_NAMES = ['week', 'month', 'published', 'all'] as const;
 export type ProjectPeriod = (typeof PROJECT_PERIOD_NAMES)[number];

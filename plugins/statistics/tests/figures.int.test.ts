@@ -10,6 +10,7 @@ import {
 } from '@root/tests/helpers/studio';
 import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readScreenData } from '@/modules/home/screen-data';
 import { addDailyNumbers } from '@/modules/project/daily-numbers';
 import { makeSite } from '@/modules/sites/tests/make-site';
 import { rollUp } from '../operations/roll-up';
@@ -52,6 +53,19 @@ const addDay = (day: string, kind: string, count: number, place = project.id, na
      values (gen_random_uuid(), $1, $2, $3, $4, $5, $6)`,
     [studio.account, place, day, kind, name, count],
   );
+
+test('the screen shows at first what the endpoint answers for its period, of the reader’s account alone', async () => {
+  const read = (account: string | null, search: Record<string, string>) =>
+    readScreenData('statistics', 'figures', { account, role: 'owner', locale: 'en', search });
+  for (const period of ['month', 'week'])
+    expect(await read(studio.account, { period })).toEqual(
+      (await owner.get(`${AT}/studio?period=${period}`)).json,
+    );
+  expect(await read(studio.account, { period: 'never' })).toMatchObject({ period: 'month' });
+  const other = await makeStudio();
+  expect(await read(other.account, {})).toMatchObject({ empty: true });
+  expect(await read(null, {})).toBeNull();
+});
 
 describe('what was looked at', () => {
   test('is added up by photograph and gallery, with long times cut', async () => {

@@ -81,13 +81,13 @@ test('the screen’s data are the connection of the reader’s own account, an o
   const load = server.screenData?.payments;
   if (!load) throw new Error('the screen has no data');
   const other = await makeStudio();
-  const found = async (reader: { account: string | null; operator: boolean }) =>
-    (await load({ ...reader, locale: 'en' })) as { platform: boolean; connection: object | null };
-  const own = await found({ account, operator: false });
+  const found = async (reader: { account: string | null; role: 'owner' | 'operator' }) =>
+    (await load({ ...reader, locale: 'en', search: {} })) as { platform: boolean; connection: object | null };
+  const own = await found({ account, role: 'owner' });
   expect(own).toMatchObject({ platform: false, connection: { account: 'acct_1Standin0Platform' } });
   expect(JSON.stringify(own)).not.toContain(KEY);
-  expect(await found({ account: other.account, operator: false })).toMatchObject({ connection: null });
-  expect(await found({ account, operator: true })).toMatchObject({ platform: true, connection: null });
+  expect(await found({ account: other.account, role: 'owner' })).toMatchObject({ connection: null });
+  expect(await found({ account, role: 'operator' })).toMatchObject({ platform: true, connection: null });
 });
 
 test('another key of the same account continues the connection, with one endpoint', async () => {

@@ -1,3 +1,4 @@
+import type { Role } from '@/core/access/roles';
 import { errorLine } from '@/core/errors/error-line';
 import type { Locale } from '@/core/i18n/locale';
 import { once } from '@/core/process/state';
@@ -6,8 +7,10 @@ import { once } from '@/core/process/state';
 export interface ScreenReader {
   /** Their account; null for an operator without one. */
   account: string | null;
-  operator: boolean;
+  role: Role;
   locale: Locale;
+  /** The query of the screen's address. */
+  search: Record<string, string | string[] | undefined>;
 }
 
 /** Loads what a screen shows at first, of the reader's account alone; JSON, because a browser receives it. */
@@ -32,7 +35,9 @@ export async function readScreenData(
   reader: ScreenReader,
 ): Promise<unknown> {
   try {
-    return (await loaders().get(keyOf(feature, screen))?.(reader)) ?? null;
+    const data = await loaders().get(keyOf(feature, screen))?.(reader);
+    // As an endpoint answers: times are text.
+    return data ? JSON.parse(JSON.stringify(data)) : null;
   } catch (error) {
     console.error(
       `Feature "${feature}": could not load its screen "${screen}"; the browser loads it: ${errorLine(error)}`,

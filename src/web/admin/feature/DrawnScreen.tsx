@@ -17,12 +17,9 @@ interface DrawnProps {
  * the boundary, which holds the place of nothing: what comes after the first part of the page moves what is below it.
  */
 export async function DrawnScreen({ feature, screen, person, asked }: DrawnProps) {
-  const { account, locale, user } = person;
-  const data = await readScreenData(feature, screen.name, {
-    account,
-    locale,
-    operator: user.operator === true,
-  });
+  const { account, role, locale } = person;
+  const { search } = asked;
+  const data = await readScreenData(feature, screen.name, { account, role, locale, search });
   const instead = asked.t('admin.featureFailed', { name: asked.t(namedKey(screen.label)) });
   let drawn: ReactNode;
   try {
