@@ -39,6 +39,8 @@ export function useWindow(
     if (!grid) return;
     const measure = () => setWidth(grid.clientWidth);
     measure();
+    // Until here the rows are those of a guessed width, and would jump.
+    grid.dataset.laid = '';
     const sizes = new ResizeObserver(measure);
     sizes.observe(grid);
     return () => sizes.disconnect();
