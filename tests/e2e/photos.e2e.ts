@@ -51,6 +51,12 @@ inBothLanguages('he', (locale) => {
       await expect(grid.getByRole('gridcell')).toHaveCount(6);
 
       await test.step('selected by keys: one, a range, all, none', async () => {
+        // Also where no photograph has the focus.
+        await page.getByRole('heading', { level: 1 }).click();
+        await page.keyboard.press('ControlOrMeta+a');
+        await expect(chosen).toHaveCount(6);
+        await page.keyboard.press('Escape');
+        await expect(chosen).toHaveCount(0);
         await tile(1).focus();
         await page.keyboard.press(forward);
         await expect(tile(2)).toBeFocused();

@@ -9,6 +9,7 @@ import { type Geometry, layPhotos, placeAfter, rowAt } from './grid-geometry';
 import { PhotoTile } from './PhotoTile';
 import { TileGrid } from './TileGrid';
 import { useGridPointer } from './use-grid-pointer';
+import { useTabKeys } from './use-tab-keys';
 import { useWindow } from './use-window';
 
 /** A grid to view, select and sort thousands of photographs; renders only the visible rows. */
@@ -87,6 +88,10 @@ export function PhotoGrid({
     focusNext.current = true;
     onPlace(medias, rest[at] ?? null);
   };
+  // Also after a click beside the photographs, where the browser would mark all texts of the page.
+  const all = () => choose(these(choice, order));
+  const none = () => choose({ ...choice, chosen: new Set() });
+  useTabKeys({ 'mod+a': all, ...(choice.chosen.size > 0 && { Escape: none }) });
   const onKeyDown = (key: KeyboardEvent) => {
     const rtl = getComputedStyle(key.currentTarget).direction === 'rtl';
     const command = key.ctrlKey || key.metaKey;
@@ -99,12 +104,12 @@ export function PhotoGrid({
       const ends = { Home: -order.length, End: order.length }[key.key];
       if (arranges) shift(ends ?? next - at);
     } else if (next !== null && !command) go(next, key.shiftKey);
-    else if (command && key.key.toLowerCase() === 'a') choose(these(choice, order));
+    else if (command && key.key.toLowerCase() === 'a') all();
     else if ((key.key === ' ' || key.key === 'Enter') && choice.active !== null && !command)
       onOpen(choice.active);
     else if (choice.active !== null && (key.key === 'x' || key.key === 'X' || (command && key.key === ' ')))
       choose(toggle(choice, choice.active));
-    else if (key.key === 'Escape' && choice.chosen.size > 0) choose({ ...choice, chosen: new Set() });
+    else if (key.key === 'Escape' && choice.chosen.size > 0) none();
     else if (!onKey(key)) return;
     key.preventDefault();
   };

@@ -2,7 +2,10 @@
 
 import { useEffect, useRef } from 'react';
 
-/** Runs the action of a key pressed anywhere on the page, except in fields, dialogs and menus. */
+/**
+ * Runs the action of a key pressed anywhere on the page, except in fields, dialogs and menus, and where another part has
+ * handled it. `mod+a`: with Ctrl, or Command.
+ */
 export function useTabKeys(actions: Record<string, () => void>): void {
   const latest = useRef(actions);
   latest.current = actions;
@@ -10,8 +13,9 @@ export function useTabKeys(actions: Record<string, () => void>): void {
     const press = (key: KeyboardEvent) => {
       const busy =
         key.target instanceof Element && key.target.closest('input, textarea, select, dialog, [role=menu]');
-      const act = latest.current[key.key];
-      if (busy || !act || key.ctrlKey || key.metaKey || key.altKey) return;
+      const name = key.ctrlKey || key.metaKey ? `mod+${key.key.toLowerCase()}` : key.key;
+      const act = latest.current[name];
+      if (busy || !act || key.altKey || key.defaultPrevented) return;
       act();
       key.preventDefault();
     };
