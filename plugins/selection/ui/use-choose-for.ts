@@ -11,12 +11,14 @@ export function useChooseFor(): (product: Product) => void {
   const store = useSelectionStore();
   const lists = useListsStore();
   const marks = useMarksStore();
-  const { query, setQuery } = useGallery();
+  const { event, query, setQuery } = useGallery();
   return ({ id }) => {
     lists?.choose(null);
     marks?.choose(false);
     store?.choose(id);
-    if (query.filter === 'selected') setQuery({ filter: 'all', list: null });
+    // The page begins at the gallery it turns to: one in the middle would have none before it.
+    const gallery = event.galleries.find(({ count }) => count > 0)?.id ?? query.gallery;
+    if (query.filter === 'selected') setQuery({ gallery, filter: 'all', list: null });
     document.getElementById('photos')?.scrollIntoView({ block: 'start' });
   };
 }
