@@ -33,13 +33,14 @@ async function measureCost(bench: Bench): Promise<Line[]> {
     'selection on one product': toggles(pickers, medias, picks.products.slice(0, 1)),
     'gallery page, 16 people': people.map(({ cookie }) => [pageShot(project.id, cookie)]),
   };
-  const [session] = await app.sql<{ pid: number }>('select pg_backend_pid() as pid');
   const lines: Line[] = [];
   for (const [what, shots] of Object.entries(work)) {
     await fire(app.origin, shots, bench.round(true));
     const web: number[] = [];
     const database: number[] = [];
     for (let round = 0; round < bench.rounds; round++) {
+      // A connection of its own each time: one that was idle is closed.
+      const [session] = await app.sql<{ pid: number }>('select pg_backend_pid() as pid');
       const taken = watchProcessor(app.pids(), session?.pid ?? 0);
       const { good } = await fire(app.origin, shots, bench.round());
       const { web: ours, database: its } = taken();
