@@ -16,9 +16,11 @@ export function useChooseFor(): (product: Product) => void {
     lists?.choose(null);
     marks?.choose(false);
     store?.choose(id);
-    // The page begins at the gallery it turns to: one in the middle would have none before it.
-    const gallery = event.galleries.find(({ count }) => count > 0)?.id ?? query.gallery;
-    if (query.filter === 'selected') setQuery({ gallery, filter: 'all', list: null });
+    if (query.filter === 'selected') {
+      // The page begins at the gallery it turns to: one in the middle would have none before it.
+      const first = event.galleries.find(({ count }) => count > 0);
+      setQuery({ gallery: first?.id ?? query.gallery, filter: 'all', list: null });
+    }
     document.getElementById('photos')?.scrollIntoView({ block: 'start' });
   };
 }

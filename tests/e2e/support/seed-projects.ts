@@ -177,6 +177,17 @@ export const OTHER_PROJECTS: Record<string, JourneyProject> = {
   talk_he: { photos: 3, products: { אלבום: 3 }, options: { language: 'he' } },
   introduced_en: { photos: 3, products: { Album: 3 } },
   introduced_he: { photos: 3, products: { אלבום: 3 }, options: { language: 'he' } },
+  choosing_en: {
+    photos: 5,
+    second: 'Evening',
+    products: { 'Album for the parents of the bride': 3, Cover: 1 },
+  },
+  choosing_he: {
+    photos: 5,
+    second: 'ערב',
+    products: { 'אלבום להורים של הכלה ושל החתן': 3, כריכה: 1 },
+    options: { language: 'he' },
+  },
   sending_en: { photos: 8, products: { Album: 3, Cover: 1 } },
   sending_he: { photos: 8, products: { אלבום: 3, כריכה: 1 }, options: { language: 'he' } },
   book_en: { photos: 18, products: { Album: 30 }, options: { name: 'Maya & Jonathan' } },
