@@ -13,7 +13,10 @@ import type { OrderList, OrdersFirst } from './wire';
 
 const PARTS = ['all', 'open', 'paid', 'done', 'cancelled'] as const;
 
-/** The studio's orders: to be paid, to be sent, and all others; searched by name, number or project. `first` is what the page brought. */
+/**
+ * The studio's orders: to be paid, to be sent, and all others; searched by name, number or project. `first` is what the
+ * page brought.
+ */
 export function OrdersBoard({ first }: { first: OrdersFirst | null }) {
   const t = useT('shop.admin');
   const locale = useLocale();

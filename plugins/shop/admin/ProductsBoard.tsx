@@ -18,7 +18,10 @@ import type { Catalog, ProductsFirst } from './wire';
 
 const isKind = (value: string | null): value is Kind => KINDS.some((kind) => kind === value);
 
-/** What the studio sells in its galleries, and a project's own prices. The first product opens the shop in all of them. `first` is what the page brought. */
+/**
+ * What the studio sells in its galleries, and a project's own prices. The first product opens the shop in all of them.
+ * `first` is what the page brought.
+ */
 export function ProductsBoard({ begin, first }: { begin: string | null; first: ProductsFirst | null }) {
   const t = useT('shop.admin');
   const call = useCall();

@@ -1,4 +1,6 @@
+import { unstable_rethrow } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { errorLine } from '@/core/errors/error-line';
 import { namedKey } from '@/core/i18n/translate';
 import type { StudioPerson } from '@/modules/access/enter-studio';
 import type { FeatureScreen, ScreenQuestion } from '@/modules/home/admin/define-screen';
@@ -13,8 +15,8 @@ interface DrawnProps {
 }
 
 /**
- * What a feature's screen draws, or a notice where it fails. The person has the screen's permission. It is drawn before
- * the boundary, which holds the place of nothing: what comes after the first part of the page moves what is below it.
+ * What a feature's screen draws, or a notice where it fails. The person has the screen's permission. It is drawn outside
+ * of the boundary: inside, the page would be sent with an empty place first, and move what is below when it is filled.
  */
 export async function DrawnScreen({ feature, screen, person, asked }: DrawnProps) {
   const { account, role, locale } = person;
@@ -25,9 +27,10 @@ export async function DrawnScreen({ feature, screen, person, asked }: DrawnProps
   try {
     drawn = await screen.draw({ ...asked, data });
   } catch (error) {
+    // Redirects and missing pages are Next's own errors.
+    unstable_rethrow(error);
     console.error(
-      `Feature "${feature}": could not draw its screen "${screen.name}"; a notice replaces it:`,
-      error,
+      `Feature "${feature}": could not draw its screen "${screen.name}"; a notice replaces it: ${errorLine(error)}`,
     );
     return <p role="alert">{instead}</p>;
   }
