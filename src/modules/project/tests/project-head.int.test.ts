@@ -93,17 +93,17 @@ describe('views', () => {
     expect(await counted(1)).toEqual({ views: 1, clients: 0 });
   });
 
-  test.each([
-    ['the preview of a link', { 'User-Agent': 'WhatsApp/2.23.20.0' }],
-    ['a crawler', { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
-    ['a page fetched ahead', { 'Sec-Purpose': 'prefetch' }],
-    ['a part of the page fetched ahead', { 'Next-Router-Prefetch': '1' }],
-    ['data', { Accept: 'application/json' }],
-  ])('%s is not counted', async (_what, headers) => {
-    const maya = await client();
-    await page(maya, headers as Record<string, string>);
+  test('the preview of a link, a crawler, a page or a part of it fetched ahead, and data are not counted', async () => {
+    const visits: Record<string, string>[] = [
+      { 'User-Agent': 'WhatsApp/2.23.20.0' },
+      { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' },
+      { 'Sec-Purpose': 'prefetch' },
+      { 'Next-Router-Prefetch': '1' },
+      { Accept: 'application/json' },
+    ];
+    for (const headers of visits) await page(await client(), headers);
     await page(await client());
-    expect(await counted(2)).toEqual({ views: 1, clients: 1 });
+    expect(await counted(visits.length + 1)).toEqual({ views: 1, clients: 1 });
   });
 
   test('views of the account’s own users and of a closed project are not counted', async () => {

@@ -1,0 +1,2 @@
+import '@root/tests/helpers/whole';
+import './domains.int.test';
