@@ -6,15 +6,13 @@ async function migrate(): Promise<object> {
   const { migrateDatabase } = await import('@/core/db/migrate');
   const { jobs } = await import('@/registry/jobs');
   const { features } = await import('@/registry/server');
-  const { startPayload } = await import('@/core/db/start-payload');
-  await startPayload();
   await migrateDatabase([...jobs, ...features.flatMap((feature) => feature.jobs)]);
   return { migrated: true };
 }
 
 /** Two concurrent starts create one studio: the second waits and finds it. */
 async function seed(): Promise<object> {
-  const { demoAlreadyMade, seedDemo } = await import('./seed/seed-demo');
+  const { demoAlreadyMade } = await import('./seed/demo-made');
   const ready = await demoAlreadyMade();
   if (ready) return ready;
   const { holdLock } = await import('@/core/db/hold-lock');
@@ -25,6 +23,7 @@ async function seed(): Promise<object> {
     await startPayload();
     const { startJobs } = await import('@/core/jobs/boss');
     await startJobs({ work: false });
+    const { seedDemo } = await import('./seed/seed-demo');
     return seedDemo({ log });
   });
 }

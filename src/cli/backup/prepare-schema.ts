@@ -26,7 +26,5 @@ export async function prepareSchema(sql: Sql, { migrations: made }: Manifest): P
   const { migrateDatabase } = await import('@/core/db/migrate');
   const { jobs } = await import('@/registry/jobs');
   const { features } = await import('@/registry/server');
-  const { startPayload } = await import('@/core/db/start-payload');
-  await startPayload();
   await migrateDatabase([...jobs, ...features.flatMap((feature) => feature.jobs)], made);
 }

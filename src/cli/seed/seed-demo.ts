@@ -15,6 +15,7 @@ import { writeSettings } from '@/modules/subscriptions/settings';
 import { registerFeatures } from '@/register-features';
 import { features } from '@/registry/server';
 import { composeSites } from '@/web/compose-sites';
+import { DEMO_FACT, type DemoSeeded, PRINTED } from './demo-made';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_PROJECTS, DEMO_SITE, type DemoProject } from './demo-studio';
 import { type DemoProduct, renderDemoPhotographs, renderDemoProducts } from './photographs';
 import { readFact, storeFact } from './queries';
@@ -45,16 +46,6 @@ async function seedPhotographs(
   }
 }
 
-const KEY = 'demo';
-
-/** The facts of the demo studio that `npm start` prints. */
-export interface DemoSeeded {
-  seeded: boolean;
-  accounts: typeof DEMO_ACCOUNTS;
-  password: string;
-  codes: { name: string; code: string }[];
-}
-
 interface MadeGallery {
   account: string;
   event: string;
@@ -62,25 +53,14 @@ interface MadeGallery {
   series: number;
 }
 
-const printed = {
-  accounts: DEMO_ACCOUNTS,
-  password: DEMO_PASSWORD,
-  codes: DEMO_PROJECTS.map(({ name, code }) => ({ name, code })),
-};
-
-/** The facts of a complete demo studio; null where it is missing or incomplete. */
-export async function demoAlreadyMade(): Promise<DemoSeeded | null> {
-  return (await readFact(pool(), KEY))?.photographs ? { seeded: false, ...printed } : null;
-}
-
 /**
  * Creates the demo studio, once: people, projects, and photographs through the real ingest. An interrupted start
  * continues where it stopped.
  */
 export async function seedDemo({ log }: { log: (line: string) => void }): Promise<DemoSeeded> {
-  const done = await readFact(pool(), KEY);
+  const done = await readFact(pool(), DEMO_FACT);
   const galleries = (done?.galleries as MadeGallery[] | undefined) ?? (await seedPeopleAndProjects());
-  await storeFact(pool(), KEY, { galleries });
+  await storeFact(pool(), DEMO_FACT, { galleries });
   await seedPhotographs(galleries, log);
   composeSites();
   if (galleries[0]) {
@@ -89,8 +69,8 @@ export async function seedDemo({ log }: { log: (line: string) => void }): Promis
     for (const { demo } of features)
       await demo?.({ account: galleries[0].account, galleries, picture: pictureOf });
   }
-  await storeFact(pool(), KEY, { galleries, photographs: true });
-  return { seeded: true, ...printed };
+  await storeFact(pool(), DEMO_FACT, { galleries, photographs: true });
+  return { seeded: true, ...PRINTED };
 }
 
 async function seedPeopleAndProjects(): Promise<MadeGallery[]> {

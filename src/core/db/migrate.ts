@@ -1,4 +1,3 @@
-import { payload } from '@/core/db/payload';
 import { createQueues, makeBoss } from '@/core/jobs/boss';
 import type { JobDefinition } from '@/core/jobs/define-job';
 import { migrations } from '@/migrations';
@@ -29,6 +28,13 @@ const withReason = (migration: Migration): Migration => ({
   },
 });
 
+/** Lets Payload run what it has not run yet. It is started for this alone: most starts find nothing to migrate. */
+async function runMigrations(wanted: Migration[]): Promise<void> {
+  const { db } = await (await import('./start-payload')).startPayload();
+  const { migrate } = db as unknown as { migrate: (args: { migrations: unknown[] }) => Promise<void> };
+  await migrate.call(db, { migrations: wanted.map(withReason) });
+}
+
 /**
  * Brings the database to this version: our migrations, functions and triggers, the queue's migrations, and the queues.
  * Holds an advisory lock, so that of two processes starting at once only one migrates. Throws where a newer version
@@ -40,9 +46,9 @@ export async function migrateDatabase(jobs: JobDefinition[], only?: string[]): P
     const state = await readSchema(client);
     refuseNewer(state);
     await adoptDatabase(client, state.older);
-    const db = payload().db as unknown as { migrate: (args: { migrations: unknown[] }) => Promise<void> };
     const wanted = migrations.filter(({ name }) => only?.includes(name) ?? true);
-    await db.migrate({ migrations: wanted.map(withReason) });
+    const { missing } = await readSchema(client);
+    if (wanted.some(({ name }) => missing.includes(name))) await runMigrations(wanted);
     // A backup's rows are loaded first: its tables may be older than what functions and indexes name.
     if (!only) {
       await applyFunctions(client);
