@@ -6,6 +6,7 @@ import { proofEndpoints } from './endpoints/proofs';
 import { studioEndpoints } from './endpoints/studio';
 import { albumFiles } from './files';
 import { makeJob, remindJob } from './jobs';
+import { readAlbums } from './operations/manage-albums';
 import { ownSteps } from './operations/own-steps';
 import { proofPage, proofsPage } from './pages/proof';
 import { albumPeople } from './person-tables';
@@ -23,6 +24,7 @@ export const albums = defineFeatureServer({
   files: albumFiles,
   settings,
   personTables: albumPeople,
+  tabData: { albums: { permission: 'albums.manage', load: ({ entered }) => readAlbums(entered) } },
   galleryPart: async ({ id, paused }, { role }): Promise<AlbumsPart | null> => {
     // Proofs are closed with the studio's account, and to guests.
     const proofs = role === 'client' && !paused ? await listProofs(pool(), id) : [];

@@ -3,6 +3,7 @@ import { downloadEndpoints } from './endpoints';
 import { prepareDownload } from './jobs';
 import { downloadCounter } from './operations/download-counter';
 import { findRights } from './operations/find-rights';
+import { listHistory } from './operations/list-history';
 import { ownSteps } from './operations/own-steps';
 import { downloadPage } from './pages/download';
 import { downloadPeople } from './person-tables';
@@ -25,4 +26,10 @@ export const downloads = defineFeatureServer({
     read: listNumbers,
   },
   personTables: downloadPeople,
+  tabData: {
+    downloads: {
+      permission: 'download.history',
+      load: ({ entered, locale }) => listHistory(entered.event, locale),
+    },
+  },
 });

@@ -1,6 +1,7 @@
 import { defineFeatureServer } from '@plugins/kit/server';
 import { reviewEndpoints } from './endpoints';
 import { askCompletedJob, notifyStudiosJob } from './jobs';
+import { readRequestees } from './operations/read-requestees';
 import { newReviewPage } from './pages/new-review';
 import { ownReviewPage } from './pages/own-review';
 import { stopEndpoints, stopPages } from './pages/stop-requests';
@@ -21,4 +22,7 @@ export const reviews = defineFeatureServer({
   trash: reviewTrash,
   siteBlocks: [wallBlock, wholeWallBlock],
   personTables: reviewPeople,
+  tabData: {
+    reviews: { permission: 'review.request', load: ({ entered }) => readRequestees(entered.event.id) },
+  },
 });

@@ -15,6 +15,7 @@ import { progressEndpoints } from './progress/endpoints';
 import { listNumbers } from './queries/numbers';
 import { settings } from './settings';
 import { statisticsEndpoints } from './statistics/endpoints';
+import { readProjectStatistics } from './statistics/read-statistics';
 import { turnJob, turnListeners } from './turns';
 
 /** The server half: picking, completing, reopening, exports. */
@@ -46,4 +47,10 @@ export const selection = defineFeatureServer({
     read: listNumbers,
   },
   personTables: selectionPeople,
+  tabData: {
+    statistics: {
+      permission: 'selection.export',
+      load: ({ entered, locale }) => readProjectStatistics(entered, locale),
+    },
+  },
 });

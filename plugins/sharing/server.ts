@@ -3,6 +3,7 @@ import { pool } from '@plugins/kit/server/database';
 import { z } from 'zod';
 import { sharingEndpoints } from './endpoints';
 import { shareCounter } from './operations/count-share';
+import { readTab } from './operations/read-tab';
 import { addressPage, clickbackPage } from './pages/clickback';
 import { photoPage } from './pages/photo';
 import { sharePage } from './pages/share';
@@ -40,4 +41,5 @@ export const sharing = defineFeatureServer({
     },
   },
   pages: [sharePage, photoPage, clickbackPage, addressPage],
+  tabData: { sharing: { permission: 'share.counts', load: ({ entered }) => readTab(entered.event) } },
 });

@@ -2,7 +2,7 @@ import { defineFeatureServer, defineJob } from '@plugins/kit/server';
 import { z } from 'zod';
 import { statisticsEndpoints } from './endpoints';
 import { visits } from './operations/count-visits';
-import { periodIn } from './rules/periods';
+import { periodIn, projectPeriod } from './rules/periods';
 
 /** Every night: stores the numbers of past days, and deletes what is older than promised. */
 const rollUp = defineJob({
@@ -25,5 +25,15 @@ export const statistics = defineFeatureServer({
       account === null
         ? null
         : (await import('./operations/read-studio')).readStudio({ account, role, locale }, periodIn(search)),
+  },
+  tabData: {
+    visits: {
+      permission: 'statistics.read',
+      load: async ({ entered, locale, search }) =>
+        (await import('./operations/read-project')).readProject(entered, {
+          locale,
+          period: projectPeriod(search.period),
+        }),
+    },
   },
 });

@@ -12,19 +12,20 @@ import { AlbumEditor } from './lazy';
 import { NewAlbum } from './NewAlbum';
 
 /** A project's albums; with `?album=` the editor of one. */
-export function AlbumsTab({ eventId }: { eventId: string }) {
+export function AlbumsTab({ eventId, data }: { eventId: string; data?: unknown }) {
   const open = useSearchParams().get('album');
-  return open ? <AlbumEditor key={open} eventId={eventId} album={open} /> : <AlbumList eventId={eventId} />;
+  if (open) return <AlbumEditor key={open} eventId={eventId} album={open} />;
+  return <AlbumList eventId={eventId} first={data as AlbumsView | null} />;
 }
 
-function AlbumList({ eventId }: { eventId: string }) {
+function AlbumList({ eventId, first }: { eventId: string; first: AlbumsView | null }) {
   const t = useT('albums.admin');
   const call = useCall();
   const { busy, act } = useAct();
   const [ask, dialog] = useConfirm();
   const [adding, setAdding] = useState(false);
   const at = `/api/x/albums/projects/${eventId}/albums`;
-  const read = useRead<AlbumsView>(at);
+  const read = useRead<AlbumsView>(at, first);
   const { found, load } = read;
   // Clients answer while this tab waits in the background.
   useEffect(() => {
@@ -32,7 +33,7 @@ function AlbumList({ eventId }: { eventId: string }) {
     addEventListener('focus', again);
     return () => removeEventListener('focus', again);
   }, [load]);
-  if (!found || read.failed) return <Reading of={read} text={t('failed')} />;
+  if (!found) return <Reading of={read} text={t('failed')} />;
   const remove = async (id: string, name: string) => {
     const question = {
       title: t('remove.title', { name: isolateSizes(name) }),

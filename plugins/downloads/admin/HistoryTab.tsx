@@ -9,11 +9,14 @@ import type { HistoryRow, HistoryView } from '../wire';
 import css from './history.module.css';
 
 /** Who downloaded what and when, the newest first. */
-export function HistoryTab({ eventId }: { eventId: string }) {
+export function HistoryTab({ eventId, data }: { eventId: string; data?: unknown }) {
   const t = useT('downloads.admin');
-  const read = useRead<HistoryView>(`/api/x/downloads/projects/${eventId}/history`);
+  const read = useRead<HistoryView>(
+    `/api/x/downloads/projects/${eventId}/history`,
+    data as HistoryView | null,
+  );
   const { found } = read;
-  if (!found || read.failed) return <Reading of={read} text={t('failed')} />;
+  if (!found) return <Reading of={read} text={t('failed')} />;
   const { used, permitted, rows } = found;
   const limited = permitted === null ? 'no' : 'yes';
   return (

@@ -14,7 +14,8 @@ export interface ProjectTab {
   group?: TabGroup;
   /** The outside service it is about: the tab is not there where the installation has no app at it. */
   service?: string;
-  Tab: ComponentType<{ eventId: string }>;
+  /** `data`: what `tabData` of the server half loaded for it; null without it, or where loading failed. */
+  Tab: ComponentType<{ eventId: string; data?: unknown }>;
 }
 
 /** What a feature adds to the photographer's admin. */

@@ -27,6 +27,7 @@ import type { FindCounters } from '@/modules/project/project-counters';
 import type { ProjectField } from '@/modules/project/project-fields';
 import type { ProjectWaits } from '@/modules/project/project-waits';
 import type { PayExtras, SelectionExtras } from '@/modules/project/selection-extras';
+import type { TabData } from '@/modules/project/tab-data';
 import type { KnownSiteBlock } from '@/modules/sites/site-block';
 
 /** Adds a feature's data to the demo studio, whose photographs exist already. */
@@ -54,6 +55,8 @@ export interface FeatureServer {
   projectFields: Record<string, ProjectField>;
   /** What its screens of the admin show at first, by their names: `draw` receives it as `data`. */
   screenData?: Readonly<Record<string, LoadScreen>>;
+  /** What its tabs of a project show at first, by their names: `Tab` receives it as `data`. */
+  tabData?: Readonly<Record<string, TabData>>;
   /** What it adds to a gallery for one person, in `event.parts` of the interface half, by its id. */
   galleryPart?: FindGalleryPart;
   /** Numbers per project, shown in the project's head. */

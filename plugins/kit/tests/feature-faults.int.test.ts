@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { pool } from '@/core/db/pool';
 import { createQueues, enqueue, startJobs, stopJobs, workJobs } from '@/core/jobs/boss';
-import { addScreenData, readScreenData } from '@/modules/home/screen-data';
+import { screenData } from '@/modules/home/screen-data';
 import { addOwnSteps, ownSteps } from '@/modules/project/own-steps';
 import { addGalleryPart, galleryParts } from '@/modules/project/presenters/gallery-parts';
 import { addProjectCounters, featureCounters } from '@/modules/project/project-counters';
@@ -59,26 +59,26 @@ test('jobs that throw or cannot be loaded leave the worker to the others', async
 
 test('a screen whose data fail to load is drawn without them, the failure is logged, and no other reader’s are given', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  addScreenData('faulty', { board: () => Promise.reject(new Error('of the faulty feature')) });
-  addScreenData('sound', {
+  screenData.add('faulty', { board: () => Promise.reject(new Error('of the faulty feature')) });
+  screenData.add('sound', {
     board: async ({ account, role, search }) => ({
       ...{ of: role === 'operator' ? 'platform' : account, at: new Date(0), q: search.q },
     }),
   });
   const reader = { account: 'one', role: 'owner' as const, locale: 'en' as const, search: { q: 'a' } };
-  expect(await readScreenData('faulty', 'board', reader)).toBeNull();
+  expect(await screenData.read('faulty', 'board', reader)).toBeNull();
   expect(logged.mock.calls.flat().join(' ')).toMatch(/"faulty".*"board".*of the faulty feature/);
   logged.mockRestore();
-  expect(await readScreenData('sound', 'board', reader)).toEqual({
+  expect(await screenData.read('sound', 'board', reader)).toEqual({
     ...{ of: 'one', at: '1970-01-01T00:00:00.000Z', q: 'a' },
   });
-  expect(await readScreenData('sound', 'board', { ...reader, account: 'two' })).toMatchObject({ of: 'two' });
-  expect(await readScreenData('sound', 'board', { ...reader, role: 'operator' })).toMatchObject({
+  expect(await screenData.read('sound', 'board', { ...reader, account: 'two' })).toMatchObject({ of: 'two' });
+  expect(await screenData.read('sound', 'board', { ...reader, role: 'operator' })).toMatchObject({
     of: 'platform',
   });
   // A screen without a loader, and one of that name of another feature.
-  expect(await readScreenData('sound', 'other', reader)).toBeNull();
-  expect(await readScreenData('absent', 'board', reader)).toBeNull();
+  expect(await screenData.read('sound', 'other', reader)).toBeNull();
+  expect(await screenData.read('absent', 'board', reader)).toBeNull();
 });
 
 test('counters that fail are left out of a project’s head, and the failure is logged', async () => {

@@ -15,11 +15,14 @@ import type { PickedFor, StatisticsView } from './statistics-view';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A project's tab: picks by person and time, and galleries without any. */
-export function StatisticsTab({ eventId }: { eventId: string }) {
+export function StatisticsTab({ eventId, data }: { eventId: string; data?: unknown }) {
   const t = useT('selection.statistics');
-  const read = useRead<StatisticsView>(`/api/x/selection/projects/${eventId}/statistics`);
+  const read = useRead<StatisticsView>(
+    `/api/x/selection/projects/${eventId}/statistics`,
+    data as StatisticsView | null,
+  );
   const { found } = read;
-  if (!found || read.failed) return <Reading of={read} text={t('failed')} />;
+  if (!found) return <Reading of={read} text={t('failed')} />;
   if (found.people.length === 0 && found.activity.days.length === 0)
     return (
       <Empty title={t('none')} text={t('noneText')}>

@@ -9,11 +9,11 @@ import type { SharingView } from '../rules/wire';
 import css from './sharing.module.css';
 
 /** What the studio hands on of a project: links and a card; then how often clients and guests shared it. */
-export function SharingTab({ eventId }: { eventId: string }) {
+export function SharingTab({ eventId, data }: { eventId: string; data?: unknown }) {
   const t = useT('sharing.admin');
-  const read = useRead<SharingView>(`/api/x/sharing/projects/${eventId}/counts`);
+  const read = useRead<SharingView>(`/api/x/sharing/projects/${eventId}/counts`, data as SharingView | null);
   const { found } = read;
-  if (!found || read.failed) return <Reading of={read} text={t('failed')} />;
+  if (!found) return <Reading of={read} text={t('failed')} />;
   const { guests, project, studio } = found;
   return (
     <div className={css.tab}>

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { uuidv7 } from '@/core/db/uuid';
-import { readScreenData } from '@/modules/home/screen-data';
+import { screenData } from '@/modules/home/screen-data';
 import { money } from '@/modules/money/payments';
 import { makeProject, makeStudio } from '../../../tests/helpers/studio';
 import { clientOrders } from '../operations/client-orders';
@@ -57,7 +57,7 @@ test('the screens of the shop show at first what their endpoints answer, of the 
   const id = await ordered();
   const [row] = await sql<{ account_id: string }>('select account_id from shop_orders where id = $1', [id]);
   const read = (screen: string, account: string | null, search = {}) =>
-    readScreenData('shop', screen, { account, role: 'owner', locale: 'en', search });
+    screenData.read('shop', screen, { account, role: 'owner', locale: 'en', search });
   const account = row?.account_id ?? '';
   const answer = async (path: string) => (await owner.get(`/api/x/shop/${path}`)).json;
   expect(await read('orders', account)).toEqual({ list: await answer('orders'), sold: await answer('sold') });

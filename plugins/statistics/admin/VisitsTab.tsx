@@ -6,7 +6,7 @@ import { Reading } from '@plugins/kit/admin/parts';
 import { useSearchParams } from 'next/navigation';
 import { useFormatter } from 'next-intl';
 import { useEffect } from 'react';
-import { PROJECT_PERIOD_NAMES } from '../rules/periods';
+import { projectPeriod } from '../rules/periods';
 import type { ProjectView } from '../wire';
 import { BarChart } from './BarChart';
 import { Figures, useTimeWords } from './Figures';
@@ -23,12 +23,11 @@ const EVERY_MS = 30_000;
  * A project's tab: visits, what was looked at, and how far its people came, in the period of the address. Follows the
  * project live.
  */
-export function VisitsTab({ eventId }: { eventId: string }) {
+export function VisitsTab({ eventId, data }: { eventId: string; data?: unknown }) {
   const t = useT('statistics');
-  const given = useSearchParams().get('period');
-  const period = PROJECT_PERIOD_NAMES.find((name) => name === given) ?? 'all';
+  const period = projectPeriod(useSearchParams().get('period'));
   const at = `/api/x/statistics/projects/${eventId}`;
-  const read = useRead<ProjectView>(`${at}?period=${period}`);
+  const read = useRead<ProjectView>(`${at}?period=${period}`, data as ProjectView | null);
   const { found, load } = read;
   useLive(eventId, ['pick', 'completion', 'favourite'], () => void load());
   useEffect(() => {

@@ -18,6 +18,10 @@ export const periodIn = (search: Record<string, string | string[] | undefined>):
 export const PROJECT_PERIOD_NAMES = ['week', 'month', 'published', 'all'] as const;
 export type ProjectPeriod = (typeof PROJECT_PERIOD_NAMES)[number];
 
+/** The period of the `period` of a tab's address; all days by default. */
+export const projectPeriod = (given: unknown): ProjectPeriod =>
+  PROJECT_PERIOD_NAMES.find((name) => name === given) ?? 'all';
+
 /** A span of days, the last included. */
 export interface Span {
   from: string;

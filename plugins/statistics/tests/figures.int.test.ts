@@ -10,7 +10,7 @@ import {
 } from '@root/tests/helpers/studio';
 import { openTestApp, sqlOf } from '@root/tests/helpers/test-app';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readScreenData } from '@/modules/home/screen-data';
+import { screenData } from '@/modules/home/screen-data';
 import { addDailyNumbers } from '@/modules/project/daily-numbers';
 import { makeSite } from '@/modules/sites/tests/make-site';
 import { rollUp } from '../operations/roll-up';
@@ -56,7 +56,7 @@ const addDay = (day: string, kind: string, count: number, place = project.id, na
 
 test('the screen shows at first what the endpoint answers for its period, of the reader’s account alone', async () => {
   const read = (account: string | null, search: Record<string, string>) =>
-    readScreenData('statistics', 'figures', { account, role: 'owner', locale: 'en', search });
+    screenData.read('statistics', 'figures', { account, role: 'owner', locale: 'en', search });
   for (const period of ['month', 'week'])
     expect(await read(studio.account, { period })).toEqual(
       (await owner.get(`${AT}/studio?period=${period}`)).json,

@@ -7,6 +7,7 @@ import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page'
 import { readHead } from '@/modules/project/queries/head-repo';
 import { presentCard } from '@/modules/project/queries/present-project';
 import { findProjectCard } from '@/modules/project/queries/projects-repo';
+import { tabData } from '@/modules/project/tab-data';
 import { services } from '@/modules/services/services';
 import { featureAdmins } from '@/registry/admin';
 import { FeatureBoundary } from '@/ui/admin/FeatureBoundary';
@@ -66,9 +67,11 @@ export async function ProjectView(view: AdminViewServerProps) {
   const core = isCore(name) ? name : null;
   const group = tabs.find((tab) => tab.name === name && !core);
   if (!core && !added && !group) notFound();
-  const [row, content] = await Promise.all([
+  const search = view.searchParams ?? {};
+  const [row, content, data] = await Promise.all([
     findProjectCard(id),
-    core ? CORE[core]({ person, entered, search: view.searchParams ?? {} }) : null,
+    core ? CORE[core]({ person, entered, search }) : null,
+    added ? tabData.read(added.feature, added.name, { entered, locale: person.locale, search }) : null,
   ]);
   if (!row) notFound();
   const card = presentCard(row, staffToken(person, id));
@@ -102,7 +105,7 @@ export async function ProjectView(view: AdminViewServerProps) {
       >
         {Added ? (
           <FeatureBoundary instead={t('admin.featureFailed', { name: label })}>
-            <Added eventId={id} />
+            <Added key={id} eventId={id} data={data} />
           </FeatureBoundary>
         ) : (
           content?.page

@@ -4,7 +4,7 @@ import { errorLine } from '@/core/errors/error-line';
 import { namedKey } from '@/core/i18n/translate';
 import type { StudioPerson } from '@/modules/access/enter-studio';
 import type { FeatureScreen, ScreenQuestion } from '@/modules/home/admin/define-screen';
-import { readScreenData } from '@/modules/home/screen-data';
+import { screenData } from '@/modules/home/screen-data';
 import { FeatureBoundary } from '@/ui/admin/FeatureBoundary';
 
 interface DrawnProps {
@@ -21,7 +21,7 @@ interface DrawnProps {
 export async function DrawnScreen({ feature, screen, person, asked }: DrawnProps) {
   const { account, role, locale } = person;
   const { search } = asked;
-  const data = await readScreenData(feature, screen.name, { account, role, locale, search });
+  const data = await screenData.read(feature, screen.name, { account, role, locale, search });
   const instead = asked.t('admin.featureFailed', { name: asked.t(namedKey(screen.label)) });
   let drawn: ReactNode;
   try {
