@@ -131,6 +131,9 @@ inBothLanguages('he', (locale) => {
           await page.keyboard.press('Tab');
           await page.getByRole('button', { name: t('admin-clients.makeLink') }).click();
           await expect(page.getByText(t('admin-clients.readyTitle', { name: 'Dana' })).first()).toBeVisible();
+          await expect(page.getByText(t('admin-clients.readyPublished'))).toBeVisible();
+          await page.getByRole('button', { name: t('admin-clients.readyClose') }).click();
+          await expect(page.getByRole('heading', { name: t('admin.publish.isOpen') })).toBeVisible();
           const [row] = await sql<{ code: string; published_at: Date | null }>(
             'select code, published_at from events where id = $1',
             [project],

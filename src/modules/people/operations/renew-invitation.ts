@@ -11,15 +11,21 @@ import {
   renewToken,
   tokenOf,
 } from '@/modules/people/invitations/personal-link';
-import { publishDraft, requireInvitable, requireMailable } from '@/modules/people/invitations/places';
+import {
+  publishDraft,
+  publishForMail,
+  requireInvitable,
+  requireMailable,
+} from '@/modules/people/invitations/places';
 import { lockPlaces, markGone, type PlaceRow } from '@/modules/people/queries/invitations-repo';
 
 const kindOf = ({ role }: PlaceRow) =>
   role === 'guest' ? ('invitation_guest' as const) : ('invitation' as const);
 
 /**
- * Replaces a participant's link; the old address stops working. Existing grants stay valid, unlike after revoking.
- * Throws FORBIDDEN, NOT_FOUND (also for a revoked one), CLIENT_EMAIL_MISSING, TOO_MANY_MAIL_ERRORS.
+ * Replaces a participant's link; the old address stops working. Existing grants stay valid, unlike after revoking. It
+ * publishes a draft, as a new invitation does. Throws FORBIDDEN, NOT_FOUND (also for a revoked one), CLIENT_EMAIL_MISSING,
+ * TOO_MANY_MAIL_ERRORS, PROJECT_EXPIRED, PROJECT_NOT_OPEN.
  */
 export async function renewInvitation(
   { event, viewer }: Authorized,
@@ -27,6 +33,7 @@ export async function renewInvitation(
   { send = false } = {},
 ): Promise<PersonalLink> {
   if (allow(viewer.role, 'invitation.create') === 'none') throw new KeepersError('FORBIDDEN');
+  requireInvitable(event);
   return transaction(async (sql) => {
     const [place] = isId(id) ? await lockPlaces(sql, event.id, [id]) : [];
     if (!place || place.revoked_at) throw new KeepersError('NOT_FOUND');
@@ -34,6 +41,7 @@ export async function renewInvitation(
     const mailed = send ? await requireMailable(sql, event.account_id, client) : null;
     const made = { token: await renewToken(sql, place), kind: kindOf(place) };
     if (mailed) await mailLetter(sql, event, { ...made, client: mailed });
+    await (mailed ? publishForMail : publishDraft)(sql, event);
     await markGone(sql, id, mailed ? 'sent_at' : 'shared_at');
     await recordAudit(sql, 'link.renewed', {
       account: event.account_id,

@@ -220,6 +220,21 @@ describe('a link', () => {
     expect((await new Browser(app.origin).page(link)).status).toBe(404);
   });
 
+  test('renewed in a draft publishes it, and is refused after its end', async () => {
+    const project = await fresh();
+    const made = (await owner.post(`${at(project)}/invitations`, { name: 'Noa' })).json;
+    const renew = () => owner.post(`${at(project)}/invitations/${made.id}/renew`, {});
+    await sql('update events set published_at = null where id = $1', [project.id]);
+    const { json } = await renew();
+    expect(await sql('select published_at from events where id = $1', [project.id])).toEqual([
+      { published_at: expect.any(Date) },
+    ]);
+    const link = new URL(String(json.url)).pathname;
+    expect((await new Browser(app.origin).page(link)).status).toBe(303);
+    await sql(`update events set expires_at = now() - interval '2 days' where id = $1`, [project.id]);
+    expect((await renew()).json.code).toBe('PROJECT_EXPIRED');
+  });
+
   test('made before links could be shown again is replaced on request', async () => {
     const project = await fresh();
     const email = address('old');

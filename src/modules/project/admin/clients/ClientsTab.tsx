@@ -1,6 +1,7 @@
 'use client';
 
 import { useUploads } from '@media/upload/ui/use-uploads';
+import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Arrivals, NamedVisitor } from '@/modules/people/queries/arrivals-repo';
@@ -33,7 +34,13 @@ export function ClientsTab(props: {
   preparing: boolean;
 }) {
   const t = useTranslations('admin-clients');
-  const [made, setMade] = useState<MadeLink | null>(null);
+  const [made, setMade] = useState<(MadeLink & { publishes: boolean }) | null>(null);
+  const router = useRouter();
+  const show = (link: MadeLink) => {
+    // A link of a draft has published it.
+    setMade({ ...link, publishes: !props.published });
+    router.refresh();
+  };
   const { clients, byCode, guests } = props.arrivals;
   const preparing = useUploads().totals.active || props.preparing;
   return (
@@ -43,10 +50,10 @@ export function ClientsTab(props: {
           <h2>{t('inviteTitle')}</h2>
           <p className={ui.help}>{props.published ? t('inviteHelp') : t('inviteHelpDraft')}</p>
           {preparing ? <p className={ui.help}>{t('preparing')}</p> : null}
-          <InviteForm project={props.project} onMade={setMade} />
+          <InviteForm project={props.project} onMade={show} />
         </section>
         <section className={panes.card}>
-          <PeopleList project={props.project} people={props.people} onMade={setMade} />
+          <PeopleList project={props.project} people={props.people} onMade={show} />
           {clients + guests > 0 ? (
             <p className={ui.help}>{t('visitors', { clients, byCode, guests })}</p>
           ) : null}
@@ -92,7 +99,7 @@ export function ClientsTab(props: {
           </details>
         </section>
       </div>
-      {made ? <LinkReady made={made} onClose={() => setMade(null)} /> : null}
+      {made ? <LinkReady made={made} publishes={made.publishes} onClose={() => setMade(null)} /> : null}
     </div>
   );
 }

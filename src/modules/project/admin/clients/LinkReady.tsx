@@ -19,12 +19,21 @@ export interface MadeLink {
   name: string;
 }
 
-/** Sends the link by WhatsApp, copies it, or shows its QR code. */
-export function LinkReady({ made, onClose }: { made: MadeLink; onClose: () => void }) {
+/** Sends the link by WhatsApp, copies it, or shows its QR code. `publishes`: it has published a draft. */
+export function LinkReady({
+  made,
+  publishes,
+  onClose,
+}: {
+  made: MadeLink;
+  publishes: boolean;
+  onClose: () => void;
+}) {
   const t = useTranslations('admin-clients');
   const { name } = made;
   return (
     <Dialog title={t('readyTitle', { name })} onClose={onClose}>
+      {publishes ? <p role="status">{t('readyPublished')}</p> : null}
       <p>{t('readyText')}</p>
       <p className={css.link} dir="ltr">
         {made.url}
