@@ -104,6 +104,35 @@ test(
 );
 
 test(
+  'a comparison ends the slideshow, and after both are closed the gallery stays',
+  LONG,
+  async ({ page, project }) => {
+    const mine = project('viewer');
+    await page.goto(`/events/${mine.id}?c=${mine.code}`);
+    await expect(page.locator('html[data-alive]')).toBeAttached();
+    await addToCompare(page, mine.medias);
+    await page.keyboard.press('p');
+    const pause = page.getByRole('button', {
+      name: t('gallery.viewer.pause'),
+      exact: true,
+      includeHidden: true,
+    });
+    await expect(pause).toBeVisible();
+    await page.getByRole('button', { name: t('gallery.compare.show'), exact: true }).click();
+    const compare = page.getByRole('dialog', { name: t('gallery.compare.title') });
+    await expect(compare).toBeVisible();
+    const opened = page.url();
+    await expect(pause).toBeHidden();
+    expect(page.url()).toBe(opened);
+    await page.keyboard.press('Escape');
+    await expect(compare).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.pswp')).toHaveCount(0);
+    await expect(page).toHaveURL(/^[^#]*$/);
+  },
+);
+
+test(
   'on a phone two fingers enlarge the compared photographs, not the page, and one moves them',
   LONG,
   async ({ newPerson, project }) => {

@@ -26,11 +26,17 @@ function fakeViewer(index: number) {
 }
 
 describe('a slideshow', () => {
+  /** What is open over the viewer. */
+  let dialog: object | null = null;
   beforeEach(() => {
     vi.useFakeTimers();
-    vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
+    vi.stubGlobal(
+      'document',
+      Object.assign(new EventTarget(), { hidden: false, querySelector: () => dialog }),
+    );
   });
   afterEach(() => {
+    dialog = null;
     vi.useRealTimers();
     vi.unstubAllGlobals();
   });
@@ -62,6 +68,25 @@ describe('a slideshow', () => {
     expect(space()).toBe(true);
     expect(show.plays).toBe(false);
     expect(space()).toBe(false);
+  });
+
+  it('ends at what is typed into a field, which receives it', () => {
+    const { pswp } = fakeViewer(0);
+    const show = new Slideshow(pswp, 1, () => undefined);
+    show.toggle();
+    const event = Object.assign(new Event('keydown', { cancelable: true }), { key: ' ' });
+    Object.defineProperty(event, 'target', { value: { closest: () => ({}) } });
+    document.dispatchEvent(event);
+    expect([event.defaultPrevented, show.plays]).toEqual([false, false]);
+  });
+
+  it('ends where a dialog is open over the viewer, at the same photograph', () => {
+    const { viewer, pswp } = fakeViewer(0);
+    const show = new Slideshow(pswp, 1, () => undefined);
+    show.toggle();
+    dialog = {};
+    vi.advanceTimersByTime(SLIDE_MS);
+    expect([viewer.currIndex, show.plays]).toEqual([0, false]);
   });
 
   it('ends when the person uses the viewer', () => {

@@ -3,7 +3,7 @@ import type PhotoSwipe from 'photoswipe';
 /** A slide is shown so long once its picture has loaded, ms. */
 export const SLIDE_MS = 3000;
 
-/** Shows one photograph after the other until the last, or until the person uses the viewer. */
+/** Shows one photograph after the other until the last, or until the person uses the viewer or a dialog over it. */
 export class Slideshow {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #plays = false;
@@ -21,7 +21,13 @@ export class Slideshow {
     });
     // Before the button that has the focus, which the space bar would press.
     const pause = (event: KeyboardEvent) => {
-      if (event.key !== ' ' || !this.#plays) return;
+      if (!this.#plays) return;
+      // What is typed into a field, as a comment is, belongs to the photograph it was begun at.
+      if ((event.target as Element | null)?.closest?.('input, textarea, select, dialog')) {
+        stop();
+        return;
+      }
+      if (event.key !== ' ') return;
       event.preventDefault();
       event.stopPropagation();
       // Firefox presses a button when the key is released.
@@ -64,7 +70,8 @@ export class Slideshow {
   #step(): void {
     const { pswp, forward } = this;
     const last = forward === 1 ? pswp.getNumItems() - 1 : 0;
-    if (pswp.currIndex === last) {
+    // A dialog, such as a comparison, is over the photographs, and has the history entry it was opened at.
+    if (pswp.currIndex === last || document.querySelector('dialog[open]')) {
       this.stop();
       return;
     }
