@@ -83,6 +83,19 @@ inBothLanguages('en', (locale) => {
         const asked = page.getByRole('dialog', { name: t('admin-project.leave.title') });
         await asked.getByRole('button', { name: t('admin-project.leave.stay') }).click();
         await expect(name).toHaveValue('Dana');
+        // By a person's menu, and by Enter in the search.
+        await page.getByRole('button', { name: t('admin-clients.menu', { name: 'Maya' }) }).click();
+        await page.getByRole('link', { name: t('admin-clients.edit'), exact: true }).click();
+        await asked.getByRole('button', { name: t('admin-project.leave.stay') }).click();
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('Control+k');
+        const search = page.getByRole('dialog', { name: t('admin-home.search.title') });
+        await search.getByRole('combobox').fill(t('admin.nav.projects'));
+        await search.getByRole('combobox').press('Enter');
+        await asked.getByRole('button', { name: t('admin-project.leave.stay') }).click();
+        await page.keyboard.press('Escape');
+        await expect(search).toBeHidden();
+        await expect(name).toHaveValue('Dana');
         await name.fill('');
         await photos.click();
         await page.waitForURL(/\/photos$/);
@@ -115,6 +128,8 @@ inBothLanguages('en', (locale) => {
         await button(page, t('admin-clients.makeLink')).click();
         const whatsapp = page.getByRole('link', { name: t('admin-clients.openWhatsapp') });
         await expect(whatsapp).toHaveAttribute('href', /^https:\/\/wa\.me\/972541234567\?text=/);
+        // The invitation by mail has published the project before.
+        await expect(page.getByText(t('admin-clients.readyPublished'))).toHaveCount(0);
         await button(page, t('admin-clients.readyClose')).click();
       });
 

@@ -9,12 +9,11 @@ import { cx } from '@/ui/primitives/class-names';
 import css from './menu.module.css';
 import ui from './ui.module.css';
 
-/** One entry of a menu. */
-export interface MenuItem {
+/** One entry of a menu; with `href` a link, at which a form with unsaved input asks before it is left. */
+export type MenuItem = {
   icon: LucideIcon;
   label: string;
-  run: () => unknown;
-}
+} & ({ run: () => unknown; href?: undefined } | { href: string; run?: undefined });
 
 /**
  * A menu of rarer actions behind three dots, by mouse, touch and keys (arrows, Tab, Escape). `label` names the menu;
@@ -57,14 +56,15 @@ export function Menu({
         onToggleClose={() => setOpen(false)}
         render={({ close }) => (
           <PopupList.ButtonGroup>
-            {items.map(({ icon: Icon, label: text, run }) => (
+            {items.map(({ icon: Icon, label: text, run, href }) => (
               <PopupList.Button
                 key={text}
                 className={css.item}
+                href={href}
                 onClick={() => {
                   close();
                   button()?.focus();
-                  void run();
+                  void run?.();
                 }}
               >
                 <Icon aria-hidden /> {text}

@@ -1,7 +1,7 @@
 'use client';
 
 import { Search, X } from 'lucide-react';
-import { useRouter } from 'next/navigation';
+import { usePathname, useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { SEARCH_LENGTH } from '@/core/text/fold-words';
@@ -41,6 +41,12 @@ export function SearchPalette({ screens, person, onClose }: Props) {
   );
   const chosen = typed && at < 0 && options.length > 0 ? 0 : Math.min(at, options.length - 1);
   useEffect(() => dialog.current?.showModal(), []);
+  // A form's question is answered over the palette, which then leads on.
+  const path = usePathname();
+  const begun = useRef(path);
+  useEffect(() => {
+    if (path !== begun.current) onClose();
+  }, [path, onClose]);
   useEffect(() => {
     document.getElementById(`${LIST}-${chosen}`)?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
@@ -57,8 +63,8 @@ export function SearchPalette({ screens, person, onClose }: Props) {
       setAt(moveBy(chosen, event.key === 'ArrowDown' ? 1 : -1, options.length));
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      const option = options[chosen];
-      if (option) open(option);
+      // As by a click, at which a form with unsaved input asks first.
+      document.getElementById(`${LIST}-${chosen}`)?.click();
     }
   };
   return (

@@ -65,7 +65,7 @@ export function PersonMenu({
   const edit = {
     icon: Pencil,
     label: t('edit'),
-    run: () => router.push(`/admin/clients/${person.client}`),
+    href: `/admin/clients/${person.client}`,
   };
   const items =
     person.state === 'revoked'
