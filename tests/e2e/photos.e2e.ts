@@ -76,6 +76,8 @@ inBothLanguages('he', (locale) => {
         await expect(tile(1)).toBeFocused();
         await page.keyboard.press('ControlOrMeta+z');
         await expect.poll(() => order()).toBe('123456');
+        // The grid shows the undone order a moment after it is stored.
+        await expect(grid.getByRole('gridcell').first()).toHaveAccessibleName(/IMG_0001/);
       });
 
       await test.step('undone by Ctrl-Z while it is still being saved', async () => {
@@ -219,6 +221,21 @@ inBothLanguages('he', (locale) => {
           .toBe(404);
         await expect(rail.getByText(said('rail.private'))).toBeVisible();
         await expectAccessible(page);
+      });
+
+      await test.step('Undo after deleting a gallery leads back to it', async () => {
+        const rail = page.getByRole('navigation', { name: said('rail.title') });
+        await rail.getByRole('button', { name: said('rail.menu', { name: `${second.name} 2` }) }).click();
+        await page.getByRole('button', { name: said('rail.delete'), exact: true }).click();
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: t('admin-projects.delete.accept') })
+          .click();
+        await expect(page).toHaveURL(new RegExp(`gallery=${mine.gallery}`));
+        await page.getByRole('button', { name: said('undo'), exact: true }).click();
+        await expect(page).toHaveURL(new RegExp(`gallery=${second.id}`));
+        await expect(rail.getByText(`${second.name} 2`, { exact: true })).toBeVisible();
+        await expect(page).toHaveURL(new RegExp(`gallery=${second.id}`));
       });
 
       await test.step('folders become galleries of their names; edits replace their photographs', async () => {

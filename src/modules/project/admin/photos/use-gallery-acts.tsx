@@ -43,7 +43,9 @@ export function useGalleryActs({
     rail.show((galleries) => galleries.map((one) => (one.id === id ? { ...one, ...body } : one)));
     return () => call(`${base}/${id}`, { method: 'PUT', body });
   };
-  const say = (text: string, undo: () => Promise<unknown>) => notice.say(text, () => void run(undo));
+  /** `after` runs once the galleries are read again. */
+  const say = (text: string, undo: () => Promise<unknown>, after?: () => void) =>
+    notice.say(text, () => void run(undo).then(after));
   const place = (id: string, to: number) => {
     const { galleries } = latest.current;
     const moved = galleries.find((one) => one.id === id);
@@ -75,10 +77,8 @@ export function useGalleryActs({
         await call(`${base}/${id}`, { method: 'DELETE' });
         const next = latest.current.galleries.find((one) => one.id !== id);
         if (next) onChoose(next.id);
-        say(t('rail.deleted', { name }), async () => {
-          showOverfull(await call(`${base}/${id}/restore`, { method: 'POST' }));
-          onChoose(id);
-        });
+        const restore = async () => showOverfull(await call(`${base}/${id}/restore`, { method: 'POST' }));
+        say(t('rail.deleted', { name }), restore, () => onChoose(id));
       });
     },
   };
