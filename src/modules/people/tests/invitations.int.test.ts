@@ -231,6 +231,18 @@ describe('a link', () => {
     ]);
     const link = new URL(String(json.url)).pathname;
     expect((await new Browser(app.origin).page(link)).status).toBe(303);
+    // Without a mail server the new link is handed to no one.
+    await sql('update events set published_at = null where id = $1', [project.id]);
+    await sql('update clients set email = $2 where id = (select client_id from invitations where id = $1)', [
+      made.id,
+      address('noa'),
+    ]);
+    expect((await owner.post(`${at(project)}/invitations/${made.id}/renew`, { send: true })).status).toBe(
+      200,
+    );
+    expect(await sql('select published_at from events where id = $1', [project.id])).toEqual([
+      { published_at: null },
+    ]);
     await sql(`update events set expires_at = now() - interval '2 days' where id = $1`, [project.id]);
     expect((await renew()).json.code).toBe('PROJECT_EXPIRED');
   });

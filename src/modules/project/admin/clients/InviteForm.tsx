@@ -95,8 +95,11 @@ export function InviteForm({
         setKnown(null);
         setOnce({});
         setSeen(false);
-        if (send) showSent(t('sent', { name }));
-        else onMade({ ...made, name });
+        if (!send) {
+          onMade({ ...made, name });
+          return;
+        }
+        showSent(t('sent', { name }));
         router.refresh();
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'CLIENT_DETAILS_MISSING') throw error;

@@ -59,7 +59,6 @@ export function PersonMenu({
         ...(await call<Omit<MadeLink, 'name'>>(`${path}/renew`, { method: 'POST', body: {} })),
         name,
       });
-      router.refresh();
     });
   };
   const edit = {
