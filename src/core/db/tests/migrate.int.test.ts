@@ -5,6 +5,8 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { migrations } from '@/migrations';
 import { applyFunctions } from '../functions';
+import { migrateDatabase } from '../migrate';
+import { payload } from '../payload';
 
 const app = await openTestApp({ empty: true });
 const sql = sqlOf(app);
@@ -33,6 +35,11 @@ test.runIf(whole)(
   },
   60_000,
 );
+
+test('a database that lacks nothing is migrated again without starting Payload', async () => {
+  await migrateDatabase([]);
+  expect(() => payload()).toThrow('Payload is not started');
+});
 
 test('a function with another text is replaced with its triggers; the others are unchanged', async () => {
   await sql(`create or replace function keepers_gate_grant() returns trigger language plpgsql as 'begin return null; end';
