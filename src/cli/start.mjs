@@ -2,21 +2,22 @@
 // and starts the command with the Node 24 that comes with the packages.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { addressPackages } from './address-packages.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const modules = path.join(root, 'node_modules');
 const stamp = path.join(modules, '.keepers-installed');
+const LOCK = path.join(root, 'package-lock.json');
+/** npm reads it instead of package-lock.json: there while packages are installed. */
+const ADDRESSED_LOCK = path.join(root, 'npm-shrinkwrap.json');
 const [command = 'start', ...rest] = process.argv.slice(2);
 
 const nodeBinary = () =>
   path.join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
-const lockHash = () =>
-  createHash('sha256')
-    .update(readFileSync(path.join(root, 'package-lock.json')))
-    .digest('hex');
+const lockHash = () => createHash('sha256').update(readFileSync(LOCK)).digest('hex');
 const installed = () =>
   existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash() && existsSync(nodeBinary());
 
@@ -32,6 +33,30 @@ function installNodeBinary() {
     cwd: path.join(modules, 'node'),
     stdio: 'ignore',
   });
+}
+
+/** Asks npm to install what the lock file names; `ask` runs it with these arguments. Returns how the last run ended. */
+function installPackages(ask) {
+  const failed = (run, codes) => run.status !== 0 && codes.test(run.stderr ?? '');
+  const once = () => {
+    const run = ask('ci');
+    // A registry without some other platform's packages leaves gaps in the lock file, which only "ci" minds.
+    return failed(run, /EUSAGE/) ? ask('install', '--no-save') : run;
+  };
+  const registry = ask('config', 'get', 'registry').stdout?.trim();
+  if (!/^https?:/.test(registry ?? '')) return once();
+  try {
+    writeFileSync(
+      ADDRESSED_LOCK,
+      JSON.stringify(addressPackages(JSON.parse(readFileSync(LOCK, 'utf8')), registry)),
+    );
+    const run = once();
+    if (!failed(run, /E40\d|EINTEGRITY/)) return run;
+  } finally {
+    rmSync(ADDRESSED_LOCK, { force: true });
+  }
+  // A registry whose packages are at other addresses.
+  return once();
 }
 
 function install() {
@@ -50,13 +75,11 @@ function install() {
     spawnSync(npm[0], [...npm[1], ...args, '--no-audit', '--no-fund', '--loglevel=error'], {
       cwd: root,
       env,
-      stdio: ['ignore', 'ignore', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       encoding: 'utf8',
       maxBuffer: 64 * 1024 * 1024,
     });
-  let run = ask('ci');
-  // A registry without some other platform's packages leaves gaps in the lock file, which only "ci" minds.
-  if (run.status !== 0 && /EUSAGE/.test(run.stderr ?? '')) run = ask('install', '--no-save');
+  const run = installPackages(ask);
   if (run.status !== 0)
     fail(
       `Packages could not be installed:\n${(run.stderr || run.error?.message || '').trim().split('\n').slice(0, 25).join('\n')}`,
