@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, context } from 'esbuild';
 import { buildAgent } from '../../../agent/build.mjs';
 import { alone } from '../../core/db/embedded/users.ts';
 import { findFeatures } from '../features/find-features.mjs';
 import { screenTexts } from '../texts/screen-texts.mjs';
+import { bundleProgram, watchProgram } from './bundle.mjs';
 import { correctManifests } from './correct-manifests.mjs';
 import { packBuilt } from './pack-built.mjs';
 import { buildSiteAssets } from './site-assets.mjs';
@@ -33,53 +33,6 @@ const FILES = [
 const LAST = 80;
 const BUILD_ID = path.join(root, '.next', 'BUILD_ID');
 const STAMP = path.join(root, 'dist', 'built.json');
-
-/** Processes of plugins, beside the chunks too: `processes/render-film.ts` of clips is `clips-render-film`. */
-const processesOfPlugins = () =>
-  Object.fromEntries(
-    globSync('plugins/*/processes/*.ts', { cwd: root }).map((file) => {
-      const [, plugin, , name] = file.split(path.sep);
-      return [`${plugin}-${path.parse(name).name}`, file];
-    }),
-  );
-
-/** Fonts are files of pages, which Next builds: in what runs on the server their addresses are empty. */
-const noFonts = {
-  name: 'no-fonts',
-  setup: (bundler) => {
-    bundler.onResolve({ filter: /\.woff2$/ }, ({ path: font }) => ({ path: font, namespace: 'no-fonts' }));
-    bundler.onLoad({ filter: /.*/, namespace: 'no-fonts' }, () => ({
-      contents: 'export default "";',
-      loader: 'js',
-    }));
-  },
-};
-
-/** How the entries are bundled: our code in, packages out. */
-const options = {
-  absWorkingDir: root,
-  entryPoints: {
-    main: 'src/main.ts',
-    worker: 'src/worker.ts',
-    cli: 'src/cli/index.ts',
-    // Beside the chunks: `programOf` looks for it there.
-    'drawing-process': 'media/derive/drawing-process.ts',
-    ...processesOfPlugins(),
-  },
-  outdir: 'dist',
-  outExtension: { '.js': '.mjs' },
-  bundle: true,
-  splitting: true,
-  format: 'esm',
-  platform: 'node',
-  target: 'node24',
-  packages: 'external',
-  plugins: [noFonts],
-  jsx: 'automatic',
-  sourcemap: true,
-  tsconfig: 'tsconfig.json',
-  logLevel: 'error',
-};
 
 async function hashSources() {
   const files = [...FILES];
@@ -130,7 +83,7 @@ async function buildAlone() {
   findFeatures();
   const hash = await hashSources();
   rmSync(STAMP, { force: true });
-  await build(options);
+  await bundleProgram();
   await buildSiteAssets();
   await buildAgent(path.join(root, 'dist', 'agent'));
   writeFileSync(path.join(root, 'dist', 'screen-texts.json'), JSON.stringify(screenTexts()));
@@ -141,24 +94,15 @@ async function buildAlone() {
   return true;
 }
 
-/** Bundles one script into one file, `dist/NAME.mjs`. */
-export const bundleAlone = (name, script) =>
-  build({ ...options, entryPoints: { [name]: script }, splitting: false });
-
-/** Bundles the doctor alone: it must run where nothing has been built. */
-export const bundleDoctor = () => bundleAlone('doctor', 'src/cli/doctor/index.ts');
-
 /** Bundles the entries again at each change; calls back after each. */
-export async function watchEntries(onBuilt) {
+export function watchEntries(onBuilt) {
   const reporter = {
     name: 'reporter',
     setup: (b) => void b.onEnd((result) => onBuilt(result.errors.length === 0)),
   };
   // Styles and scripts of sites' pages are no modules: built once, and with every change of the entries.
   const styled = { name: 'styled', setup: (b) => void b.onStart(buildSiteAssets) };
-  const watching = await context({ ...options, plugins: [styled, reporter] });
-  await watching.watch();
-  return () => watching.dispose();
+  return watchProgram([styled, reporter]);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { startEmbedded } from '../../core/db/embedded/index.ts';
-import { bundleDoctor } from './build.mjs';
+import { bundleDoctor } from './bundle.mjs';
 import { checkMachine, readSettings } from './check-machine.mjs';
 import { root, run, stop } from './steps.mjs';
 
