@@ -450,46 +450,46 @@ inBothLanguages('en', (locale) => {
     },
   );
 
-  test(`an album is made of photos that clients have not picked, ${locale}`, async ({
-    page,
-    world,
-    project,
-  }) => {
-    const mine = project(`unpicked_${locale}`);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await signInOwner(page, world, locale);
-    await page.goto(`/admin/projects/${mine.id}/albums`);
-    await page.getByRole('button', { name: said('new.button') }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByLabel(said('new.picks')).getByRole('option', { selected: true })).toHaveText(
-      said('new.allPhotos', { count: 4 }),
-    );
-    await dialog.getByRole('button', { name: said('new.make') }).click();
-    const canvas = page.getByRole('region', { name: said('editor.canvas') });
-    await expect(canvas.locator('img')).not.toHaveCount(0);
-    const placed = await page
-      .getByRole('navigation', { name: said('editor.spreads') })
-      .locator('img')
-      .count();
-    expect(placed).toBe(4);
-    const proof = page.getByRole('button', { name: said('editor.proof.button') });
-    await expect(proof).toBeEnabled();
-    const tray = page.getByRole('region', { name: said('editor.picks') });
-    const photos = tray.getByRole('button', { name: /\.JPG/i });
-    await expect(photos).toHaveCount(4);
-    // The whole spread and the photographs that are pressed have room in one window.
-    await expect(photos.first()).toBeInViewport();
-    await expect(canvas).toBeInViewport({ ratio: 1 });
-    await tray.getByRole('button', { name: said('editor.free') }).click();
-    await expect(tray.getByText(said('editor.noPicks'))).toBeVisible();
-    await tray.getByRole('button', { name: said('editor.project') }).click();
-    const before = await canvas.locator('img').count();
-    await photos.last().click();
-    await expect(canvas.locator('img')).toHaveCount(before + 1);
-    await expect(page.getByText(said('editor.save.saved'), { exact: true })).toBeVisible();
-    await expectAccessible(page);
-    await keepPictures(page, `album-unpicked-${locale}`);
-    await page.reload();
-    await expect(canvas.locator('img')).toHaveCount(before + 1);
-  });
+  test(
+    `an album is made of photos that clients have not picked, ${locale}`,
+    LONG,
+    async ({ page, world, project }) => {
+      const mine = project(`unpicked_${locale}`);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await signInOwner(page, world, locale);
+      await page.goto(`/admin/projects/${mine.id}/albums`);
+      await page.getByRole('button', { name: said('new.button') }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByLabel(said('new.picks')).getByRole('option', { selected: true })).toHaveText(
+        said('new.allPhotos', { count: 4 }),
+      );
+      await dialog.getByRole('button', { name: said('new.make') }).click();
+      const canvas = page.getByRole('region', { name: said('editor.canvas') });
+      await expect(canvas.locator('img')).not.toHaveCount(0);
+      const placed = await page
+        .getByRole('navigation', { name: said('editor.spreads') })
+        .locator('img')
+        .count();
+      expect(placed).toBe(4);
+      const proof = page.getByRole('button', { name: said('editor.proof.button') });
+      await expect(proof).toBeEnabled();
+      const tray = page.getByRole('region', { name: said('editor.picks') });
+      const photos = tray.getByRole('button', { name: /\.JPG/i });
+      await expect(photos).toHaveCount(4);
+      // The whole spread and the photographs that are pressed have room in one window.
+      await expect(photos.first()).toBeInViewport();
+      await expect(canvas).toBeInViewport({ ratio: 1 });
+      await tray.getByRole('button', { name: said('editor.free') }).click();
+      await expect(tray.getByText(said('editor.noPicks'))).toBeVisible();
+      await tray.getByRole('button', { name: said('editor.project') }).click();
+      const before = await canvas.locator('img').count();
+      await photos.last().click();
+      await expect(canvas.locator('img')).toHaveCount(before + 1);
+      await expect(page.getByText(said('editor.save.saved'), { exact: true })).toBeVisible();
+      await expectAccessible(page);
+      await keepPictures(page, `album-unpicked-${locale}`);
+      await page.reload();
+      await expect(canvas.locator('img')).toHaveCount(before + 1);
+    },
+  );
 });

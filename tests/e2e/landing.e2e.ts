@@ -90,30 +90,30 @@ test.describe('without script', () => {
   });
 });
 
-test('a gallery that does not load says so where it was opened, and loads after reconnecting', async ({
-  newPerson,
-  project,
-  stray,
-}) => {
-  const mine = project('download_en');
-  const page = await newPerson({ ...PHONE, serviceWorkers: 'block' });
-  // It is below the first gallery: it must not be loaded while it comes near, either.
-  const lists = /\/galleries\/[^/]+\?filter=all/;
-  await page.route(lists, (route) => route.abort());
-  await page.goto(`/events/${mine.id}?c=${mine.code}`);
-  await expect(page.locator('html[data-alive]')).toBeAttached();
-  await page.context().setOffline(true);
-  await page
-    .getByRole('navigation', { name: t('gallery.galleries') })
-    .getByRole('link', { name: 'Dancing' })
-    .click();
-  await expect(page.getByText(t('gallery.failedText'))).toBeInViewport();
-  await page.unroute(lists);
-  await page.context().setOffline(false);
-  await expect(page.locator('[data-pid]')).toHaveCount(2);
-  // What the browser itself prints of requests without a connection.
-  stray.splice(0);
-});
+test(
+  'a gallery that does not load says so where it was opened, and loads after reconnecting',
+  LONG,
+  async ({ newPerson, project, stray }) => {
+    const mine = project('download_en');
+    const page = await newPerson({ ...PHONE, serviceWorkers: 'block' });
+    // It is below the first gallery: it must not be loaded while it comes near, either.
+    const lists = /\/galleries\/[^/]+\?filter=all/;
+    await page.route(lists, (route) => route.abort());
+    await page.goto(`/events/${mine.id}?c=${mine.code}`);
+    await expect(page.locator('html[data-alive]')).toBeAttached();
+    await page.context().setOffline(true);
+    await page
+      .getByRole('navigation', { name: t('gallery.galleries') })
+      .getByRole('link', { name: 'Dancing' })
+      .click();
+    await expect(page.getByText(t('gallery.failedText'))).toBeInViewport();
+    await page.unroute(lists);
+    await page.context().setOffline(false);
+    await expect(page.locator('[data-pid]')).toHaveCount(2);
+    // What the browser itself prints of requests without a connection.
+    stray.splice(0);
+  },
+);
 
 /** Whether a part is within its frame, from side to side. */
 async function isInside(part: Locator, frame: Locator): Promise<boolean> {

@@ -229,24 +229,24 @@ test(
   },
 );
 
-test('the photographer previews on the platform, and is a stranger on the studio’s own host', async ({
-  newPerson,
-  project,
-  world,
-}) => {
-  const mine = project('hosted_kept');
-  const page = await newPerson();
-  await page.goto('/users/sign_in');
-  await page.locator('input[name=email]').fill(world.hosted);
-  await page.locator('input[name=password]').fill('keepers-tests');
-  await page.locator('input[name=password]').press('Enter');
-  await page.waitForURL('**/admin**');
-  await page.goto(`/admin/projects/${mine.id}`);
-  for (const link of await page.locator(`a[href*="/events/${mine.id}?as="]`).all())
-    expect(await link.getAttribute('href')).toMatch(/^\/events\//);
-  await page.goto(`/events/${mine.id}?as=guest`);
-  await expect(page.locator('[data-pid]')).toHaveCount(6);
-  const answer = await page.goto(`${hostOf(world)}/events/${mine.id}?as=guest`);
-  expect(answer?.status()).toBe(401);
-  await expect(page.locator('input[name=code]')).toBeVisible();
-});
+test(
+  'the photographer previews on the platform, and is a stranger on the studio’s own host',
+  LONG,
+  async ({ newPerson, project, world }) => {
+    const mine = project('hosted_kept');
+    const page = await newPerson();
+    await page.goto('/users/sign_in');
+    await page.locator('input[name=email]').fill(world.hosted);
+    await page.locator('input[name=password]').fill('keepers-tests');
+    await page.locator('input[name=password]').press('Enter');
+    await page.waitForURL('**/admin**');
+    await page.goto(`/admin/projects/${mine.id}`);
+    for (const link of await page.locator(`a[href*="/events/${mine.id}?as="]`).all())
+      expect(await link.getAttribute('href')).toMatch(/^\/events\//);
+    await page.goto(`/events/${mine.id}?as=guest`);
+    await expect(page.locator('[data-pid]')).toHaveCount(6);
+    const answer = await page.goto(`${hostOf(world)}/events/${mine.id}?as=guest`);
+    expect(answer?.status()).toBe(401);
+    await expect(page.locator('input[name=code]')).toBeVisible();
+  },
+);

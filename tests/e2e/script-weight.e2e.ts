@@ -111,37 +111,37 @@ test(
   },
 );
 
-test('a dialog whose code fails to load shows a notice, and opens at the next press', async ({
-  newPerson,
-  project,
-  stray,
-}) => {
-  const t = wordsIn('en');
-  const mine = project('viewer');
-  const page = await newPerson();
-  await page.goto(`/events/${mine.id}?c=${mine.code}`);
-  await expect(page.locator('html[data-alive]')).toBeAttached();
-  let cut = true;
-  const refused = new Set<Request>();
-  await page.route('**/_next/static/chunks/**', (route) => {
-    if (!cut) return route.continue();
-    refused.add(route.request());
-    return route.abort('internetdisconnected');
-  });
-  page.on('requestfailed', (request) => refused.delete(request));
-  const openLists = async () => {
-    await page.getByRole('button', { name: t('gallery.menu'), exact: true }).click();
-    await page.getByRole('button', { name: t('selection.lists.title'), exact: true }).click();
-  };
-  await openLists();
-  const pressed = await page.evaluate(() => performance.now());
-  await expect(page.getByText(t('gallery.viewer.noConnection'))).toBeVisible();
-  // A press that comes while a part of the first attempt is on its way would share its failure.
-  await expect.poll(() => refused.size).toBe(0);
-  cut = false;
-  // A second press within half a second is a double click, which does nothing.
-  await page.waitForFunction((at) => performance.now() - at > 500, pressed);
-  await openLists();
-  await expect(page.getByRole('dialog', { name: t('selection.lists.title') })).toBeVisible();
-  stray.splice(0);
-});
+test(
+  'a dialog whose code fails to load shows a notice, and opens at the next press',
+  LONG,
+  async ({ newPerson, project, stray }) => {
+    const t = wordsIn('en');
+    const mine = project('viewer');
+    const page = await newPerson();
+    await page.goto(`/events/${mine.id}?c=${mine.code}`);
+    await expect(page.locator('html[data-alive]')).toBeAttached();
+    let cut = true;
+    const refused = new Set<Request>();
+    await page.route('**/_next/static/chunks/**', (route) => {
+      if (!cut) return route.continue();
+      refused.add(route.request());
+      return route.abort('internetdisconnected');
+    });
+    page.on('requestfailed', (request) => refused.delete(request));
+    const openLists = async () => {
+      await page.getByRole('button', { name: t('gallery.menu'), exact: true }).click();
+      await page.getByRole('button', { name: t('selection.lists.title'), exact: true }).click();
+    };
+    await openLists();
+    const pressed = await page.evaluate(() => performance.now());
+    await expect(page.getByText(t('gallery.viewer.noConnection'))).toBeVisible();
+    // A press that comes while a part of the first attempt is on its way would share its failure.
+    await expect.poll(() => refused.size).toBe(0);
+    cut = false;
+    // A second press within half a second is a double click, which does nothing.
+    await page.waitForFunction((at) => performance.now() - at > 500, pressed);
+    await openLists();
+    await expect(page.getByRole('dialog', { name: t('selection.lists.title') })).toBeVisible();
+    stray.splice(0);
+  },
+);

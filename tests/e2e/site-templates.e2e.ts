@@ -30,33 +30,34 @@ for (const [template, locale] of [
   );
 }
 
-test('the lightbox opens, follows the keys in right-to-left, and closes at the same position', async ({
-  page,
-  world,
-}) => {
-  const t = wordsIn('he');
-  await sendPictures(page);
-  await goTo(page, addressOf(world, 'quiet', '/every', 'he'));
-  const tiles = page.locator('#b-sites-gallery a');
-  await tiles.first().press('Enter');
-  const dialog = page.getByRole('dialog', { name: t('sites.layout.large') });
-  await expect(dialog).toContainText('1 / 7');
-  await page.keyboard.press('ArrowLeft');
-  await expect(dialog).toContainText('2 / 7');
-  await dialog.getByRole('button', { name: t('sites.layout.previous') }).click();
-  await expect(dialog).toContainText('1 / 7');
-  await page.keyboard.press('ArrowRight');
-  await expect(dialog).toContainText('7 / 7');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(tiles.last()).toBeFocused();
+test(
+  'the lightbox opens, follows the keys in right-to-left, and closes at the same position',
+  LONG,
+  async ({ page, world }) => {
+    const t = wordsIn('he');
+    await sendPictures(page);
+    await goTo(page, addressOf(world, 'quiet', '/every', 'he'));
+    const tiles = page.locator('#b-sites-gallery a');
+    await tiles.first().press('Enter');
+    const dialog = page.getByRole('dialog', { name: t('sites.layout.large') });
+    await expect(dialog).toContainText('1 / 7');
+    await page.keyboard.press('ArrowLeft');
+    await expect(dialog).toContainText('2 / 7');
+    await dialog.getByRole('button', { name: t('sites.layout.previous') }).click();
+    await expect(dialog).toContainText('1 / 7');
+    await page.keyboard.press('ArrowRight');
+    await expect(dialog).toContainText('7 / 7');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(tiles.last()).toBeFocused();
 
-  const slides = page.locator('#b-sites-slides');
-  await slides.scrollIntoViewIfNeeded();
-  await slides.getByRole('button', { name: t('sites.layout.next') }).click();
-  await expect(slides.locator('.slides-dot').nth(1)).toHaveAttribute('aria-current', 'true');
-  await expect(slides.locator('.slide').nth(1)).toBeInViewport({ ratio: 0.5 });
-});
+    const slides = page.locator('#b-sites-slides');
+    await slides.scrollIntoViewIfNeeded();
+    await slides.getByRole('button', { name: t('sites.layout.next') }).click();
+    await expect(slides.locator('.slides-dot').nth(1)).toHaveAttribute('aria-current', 'true');
+    await expect(slides.locator('.slide').nth(1)).toBeInViewport({ ratio: 0.5 });
+  },
+);
 
 for (const [template, locale] of [
   ['quiet', 'en'],

@@ -23,64 +23,63 @@ inBothLanguages('he', (locale) => {
     const t = wordsIn(locale);
     test.use(PHONE);
 
-    test('an unopened photo shows a small version with a notice, and the large one after reconnecting', async ({
-      page,
-      context,
-      project,
-      stray,
-    }) => {
-      const mine = project('offline');
-      // Far from the cover, which is loaded large.
-      const photo = mine.medias[3] as string;
-      await page.goto(`${mine.link}?locale=${locale}`);
-      await page.goto(`/events/${mine.id}?locale=${locale}`);
-      await expect(page.locator('[data-pid]')).toHaveCount(6);
-      await expect(page.locator('html')).toHaveAttribute('data-offline', 'ready');
-      await context.setOffline(true);
-      await page.locator(`[data-pid="${photo}"]`).tap();
-      const viewer = page.locator('.pswp');
-      await expect(seen(page).getByText(t('gallery.viewer.offline'))).toBeInViewport();
-      // What is seen is the tile's own picture, and nothing turns without end.
-      await expect.poll(() => seenSizes(page)).toHaveLength(1);
-      await expect(viewer.locator('.pswp__preloader--active')).toHaveCount(0);
-      await expectAccessible(page);
-      await page.goBack();
-      await expect(viewer).toHaveCount(0);
+    test(
+      'an unopened photo shows a small version with a notice, and the large one after reconnecting',
+      LONG,
+      async ({ page, context, project, stray }) => {
+        const mine = project('offline');
+        // Far from the cover, which is loaded large.
+        const photo = mine.medias[3] as string;
+        await page.goto(`${mine.link}?locale=${locale}`);
+        await page.goto(`/events/${mine.id}?locale=${locale}`);
+        await expect(page.locator('[data-pid]')).toHaveCount(6);
+        await expect(page.locator('html')).toHaveAttribute('data-offline', 'ready');
+        await context.setOffline(true);
+        await page.locator(`[data-pid="${photo}"]`).tap();
+        const viewer = page.locator('.pswp');
+        await expect(seen(page).getByText(t('gallery.viewer.offline'))).toBeInViewport();
+        // What is seen is the tile's own picture, and nothing turns without end.
+        await expect.poll(() => seenSizes(page)).toHaveLength(1);
+        await expect(viewer.locator('.pswp__preloader--active')).toHaveCount(0);
+        await expectAccessible(page);
+        await page.goBack();
+        await expect(viewer).toHaveCount(0);
 
-      // Leaving and returning.
-      await page.goto('about:blank');
-      await page.goto(`/events/${mine.id}?locale=${locale}`);
-      await expect(page.locator('[data-pid]')).toHaveCount(6);
-      // A browser that emulates this leaves `navigator.onLine` of a new page as it was.
-      await context.setOffline(false);
-      await context.setOffline(true);
-      await page.waitForFunction(() => !navigator.onLine);
-      await page.locator(`[data-pid="${photo}"]`).tap();
-      await expect(seen(page).getByText(t('gallery.viewer.offline'))).toBeInViewport();
+        // Leaving and returning.
+        await page.goto('about:blank');
+        await page.goto(`/events/${mine.id}?locale=${locale}`);
+        await expect(page.locator('[data-pid]')).toHaveCount(6);
+        // A browser that emulates this leaves `navigator.onLine` of a new page as it was.
+        await context.setOffline(false);
+        await context.setOffline(true);
+        await page.waitForFunction(() => !navigator.onLine);
+        await page.locator(`[data-pid="${photo}"]`).tap();
+        await expect(seen(page).getByText(t('gallery.viewer.offline'))).toBeInViewport();
 
-      await context.setOffline(false);
-      await expect(viewer.getByText(t('gallery.viewer.offline'))).toHaveCount(0);
-      await expect.poll(() => seenSizes(page)).toContainEqual(LARGE);
+        await context.setOffline(false);
+        await expect(viewer.getByText(t('gallery.viewer.offline'))).toHaveCount(0);
+        await expect.poll(() => seenSizes(page)).toContainEqual(LARGE);
 
-      // Opened once, it is cached: without a connection the full size loads.
-      await expect(async () => {
-        const kept = await page.evaluate(async (id) => {
-          const cache = await caches.open('keepers-pictures');
-          return (await cache.keys()).some(({ url }) => url.includes(id) && /(medium|big)\.jpg$/.test(url));
-        }, photo);
-        expect(kept).toBe(true);
-      }).toPass();
-      await context.setOffline(true);
-      await page.reload();
-      await expect.poll(() => seenSizes(page)).toContainEqual(LARGE);
-      // Its neighbours may still have been on their way, and are shown small.
-      await expect(seen(page).getByText(t('gallery.viewer.offline'))).toHaveCount(0);
-      // What the browser itself prints of a picture that the service worker could not get.
-      const printed = stray.splice(0);
-      expect(printed.filter((line) => !line.endsWith('Failed to load resource: net::ERR_FAILED'))).toEqual(
-        [],
-      );
-    });
+        // Opened once, it is cached: without a connection the full size loads.
+        await expect(async () => {
+          const kept = await page.evaluate(async (id) => {
+            const cache = await caches.open('keepers-pictures');
+            return (await cache.keys()).some(({ url }) => url.includes(id) && /(medium|big)\.jpg$/.test(url));
+          }, photo);
+          expect(kept).toBe(true);
+        }).toPass();
+        await context.setOffline(true);
+        await page.reload();
+        await expect.poll(() => seenSizes(page)).toContainEqual(LARGE);
+        // Its neighbours may still have been on their way, and are shown small.
+        await expect(seen(page).getByText(t('gallery.viewer.offline'))).toHaveCount(0);
+        // What the browser itself prints of a picture that the service worker could not get.
+        const printed = stray.splice(0);
+        expect(printed.filter((line) => !line.endsWith('Failed to load resource: net::ERR_FAILED'))).toEqual(
+          [],
+        );
+      },
+    );
   });
 });
 

@@ -71,15 +71,15 @@ export const MAIN_PROJECTS: Record<string, JourneyProject> = {
   screens_en: { photos: 3, products: { Album: 3 }, options: { allow_sharing: true } },
   life_he: { photos: 2, products: { אלבום: 2 }, options: { language: 'he' } },
   picks_en: { photos: 6, products: { Album: 4, Cover: 1 } },
-  unpicked_en: { photos: 4, products: { Album: 3 } },
   talk_en: { photos: 3, products: { Album: 3 } },
   buy_en: { photos: 12, products: {}, options: { name: 'Maya & Jonathan' } },
   buy_he: { photos: 12, products: {}, options: { language: 'he', name: 'מאיה ויונתן' } },
-  hosted_kept: { photos: 6, products: { Album: 12 }, hosted: true },
 };
 
 /** Those of the other journeys. */
 export const OTHER_PROJECTS: Record<string, JourneyProject> = {
+  hosted_kept: { photos: 6, products: { Album: 12 }, hosted: true },
+  unpicked_en: { photos: 4, products: { Album: 3 } },
   journey_en: { photos: 8, products: { Album: 3, Cover: 1 } },
   planner: { photos: 3, products: { Album: 1 } },
   together: { photos: 6, products: { Album: 1 } },

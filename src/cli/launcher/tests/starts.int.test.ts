@@ -64,7 +64,7 @@ describe('a failed start ends with one line', () => {
     );
   });
 
-  test('a data folder that is not writable', async () => {
+  test.runIf(whole)('a data folder that is not writable', async () => {
     const line = await refused({ KEEPERS_DATA: folder('readonly', 0o555), KEEPERS_SECRET: '' }, true);
     expect(line).toMatch(
       /^KEEPERS_DATA: nothing can be written to .* \(EACCES\)\. Start as the user who owns it/,
@@ -91,7 +91,7 @@ describe('a failed start ends with one line', () => {
     },
   );
 
-  test('a wrong database password', async () => {
+  test.runIf(whole)('a wrong database password', async () => {
     expect(await refused({ DATABASE_URL: elsewhere({ password: 'hunter2' }) })).toMatch(
       /^DATABASE_URL: PostgreSQL at 127\.0\.0\.1:\d+ refuses the password of "keepers": fix the password in DATABASE_URL\.$/,
     );
@@ -140,22 +140,25 @@ describe('the doctor', () => {
     expect(of('Worker')).toMatchObject({ state: 'look', says: 'none running' });
   });
 
-  test('names an unknown setting, a taken port and a database that refuses the login; prints no secret', async () => {
-    const server = createServer().listen(0, '127.0.0.1');
-    await new Promise((resolve) => server.once('listening', resolve));
-    const { port } = server.address() as { port: number };
-    const { code, of, said } = await ask({
-      PORT: String(port),
-      KEEPERS_DTA: 'x',
-      DATABASE_URL: elsewhere({ password: 'hunter2' }),
-      SMTP_URL: 'smtp://me:hunter2@127.0.0.1:1',
-    });
-    await new Promise((resolve) => server.close(resolve));
-    expect(code).toBe(1);
-    expect(of('Settings')).toMatchObject({ state: 'look', says: 'unknown: KEEPERS_DTA' });
-    expect(of('Port')).toMatchObject({ state: 'broken' });
-    expect(of('Database')).toMatchObject({ state: 'broken' });
-    expect(of('Mail')).toMatchObject({ state: 'look' });
-    expect(said).not.toMatch(/hunter2|a secret of the tests/);
-  });
+  test.runIf(whole)(
+    'names an unknown setting, a taken port and a database that refuses the login; prints no secret',
+    async () => {
+      const server = createServer().listen(0, '127.0.0.1');
+      await new Promise((resolve) => server.once('listening', resolve));
+      const { port } = server.address() as { port: number };
+      const { code, of, said } = await ask({
+        PORT: String(port),
+        KEEPERS_DTA: 'x',
+        DATABASE_URL: elsewhere({ password: 'hunter2' }),
+        SMTP_URL: 'smtp://me:hunter2@127.0.0.1:1',
+      });
+      await new Promise((resolve) => server.close(resolve));
+      expect(code).toBe(1);
+      expect(of('Settings')).toMatchObject({ state: 'look', says: 'unknown: KEEPERS_DTA' });
+      expect(of('Port')).toMatchObject({ state: 'broken' });
+      expect(of('Database')).toMatchObject({ state: 'broken' });
+      expect(of('Mail')).toMatchObject({ state: 'look' });
+      expect(said).not.toMatch(/hunter2|a secret of the tests/);
+    },
+  );
 });
