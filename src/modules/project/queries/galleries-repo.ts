@@ -39,23 +39,33 @@ export async function listDeleted(event: string): Promise<DeletedGallery[]> {
   return rows;
 }
 
+/** A photograph `m` that can be the face of its gallery. */
+const SHOWN = `m.deleted_at is null and m.version is not null and m.state <> 'refused'`;
+
 /** Returns a project's galleries for the photographer, in order. */
 export async function listRail(event: string): Promise<RailGallery[]> {
   const { rows } = await pool().query<RailGallery>({
-    name: 'studio-galleries',
-    text: `select g.id, g.name, g.private, g.cover_id as cover, n.count, n.processing, n.refused, n.picks,
+    name: 'gallery-rail',
+    text: `with picked as (
+             select m.gallery_id, count(distinct m.id)::int as count from product_medias pm
+               join products p on p.id = pm.product_id and p.deleted_at is null
+               join media m on m.id = pm.media_id and m.deleted_at is null
+              where pm.event_id = $1 group by m.gallery_id)
+           select g.id, g.name, g.private, g.cover_id as cover, n.count, n.processing, n.refused,
+                  coalesce(picked.count, 0) as picks,
                   (select json_build_object('id', m.id, 'version', m.version, 'focal',
                             case when m.focal_x is not null and m.focal_y is not null
                               then json_build_object('x', m.focal_x, 'y', m.focal_y) end)
-                     from media m where m.event_id = g.event_id and m.deleted_at is null and m.version is not null
-                      and (m.id = g.cover_id or m.gallery_id = g.id) and m.state <> 'refused'
-                    order by (m.id = g.cover_id) desc nulls last, (m.id = e.cover_id) desc nulls last,
-                             (m.id = e.auto_cover_id) desc nulls last, m.position, m.id limit 1) as face
-             from galleries g join events e on e.id = g.event_id cross join lateral (
+                     from media m where m.id = coalesce(
+                       (select m.id from media m where m.id = g.cover_id and m.event_id = g.event_id and ${SHOWN}),
+                       (select m.id from media m where m.id in (e.cover_id, e.auto_cover_id) and m.gallery_id = g.id
+                          and ${SHOWN} order by (m.id = e.cover_id) desc nulls last limit 1),
+                       (select m.id from media m where m.gallery_id = g.id and ${SHOWN} order by m.position, m.id limit 1)
+                     )) as face
+             from galleries g join events e on e.id = g.event_id left join picked on picked.gallery_id = g.id
+             cross join lateral (
                select count(*)::int as count, count(*) filter (where m.state = 'processing')::int as processing,
-                      count(*) filter (where m.state = 'refused')::int as refused,
-                      count(*) filter (where exists (select 1 from product_medias pm join products p on p.id = pm.product_id
-                        and p.deleted_at is null where pm.media_id = m.id))::int as picks
+                      count(*) filter (where m.state = 'refused')::int as refused
                  from media m where m.gallery_id = g.id and m.deleted_at is null) n
             where g.event_id = $1 and g.deleted_at is null order by g.position, g.id`,
     values: [event],
