@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { derivativeKey, originalKey } from '@media/pictures/address';
 import { versionOf } from '@media/rules/picture-version';
@@ -9,9 +9,12 @@ import { uuidv7 } from '@/core/db/uuid';
 import { PICTURE_SIZES } from '@/core/photo/photo-sizes';
 import { naturalSortKey } from '@/core/text/names';
 import { type EventRow, findEvent } from '@/modules/access/queries';
+import { generateCode } from '@/modules/access/rules/project-code';
+import { proposeAddresses } from '@/modules/access/rules/share-address';
 import { createAccount } from '@/modules/identity/operations/create-account';
 import { createProject } from '@/modules/project/operations/create-project';
 import { createProduct } from '@/modules/project/operations/manage-product';
+import { copyProject, type Pattern, readPattern } from './copy-project';
 import { KEPT, PASSWORD, withoutHashing } from './known-password';
 
 export { PASSWORD };
@@ -83,23 +86,53 @@ export interface ProjectPlan {
   options?: Record<string, unknown>;
 }
 
-/** A published project with products and ready photographs. */
-export async function makeProject(studio: Studio, plan: ProjectPlan = {}): Promise<Project> {
-  const { products = { Album: 12, Cover: 1 }, medias = 3, published = true, options = {} } = plan;
-  const project = await createProject(
-    studio.account,
-    { name: `Project ${++made}`, ...options },
-    { published },
-  );
+/** Projects that were made by a plan, to be copied where the same is made again. */
+const patterns = new Map<string, { pattern: Pattern; made: Omit<Project, 'medias' | 'account'> }>();
+
+/** A project by the product's own code the first time, as a copy of its rows afterwards. */
+async function makeRows(
+  studio: Studio,
+  { products = { Album: 12, Cover: 1 }, published = true, options = {} }: ProjectPlan,
+): Promise<Omit<Project, 'medias' | 'account'>> {
+  const name = `Project ${++made}`;
+  const key = JSON.stringify([studio.account, products, published, options]);
+  const known = patterns.get(key);
+  if (known) {
+    const named = typeof options.name === 'string' ? options.name : name;
+    const code = generateCode(randomBytes);
+    const [address] = proposeAddresses(named, { address: null, former: [] }, randomBytes);
+    const unique_id = generateCode(randomBytes, 12);
+    const ids = await copyProject(known.pattern, studio.account, { name: named, code, unique_id, address });
+    const idOf = (id: string) => ids?.get(id) ?? id;
+    if (ids)
+      return {
+        id: idOf(known.made.id),
+        code,
+        gallery: idOf(known.made.gallery),
+        products: Object.fromEntries(
+          Object.entries(known.made.products).map(([product, id]) => [product, idOf(id)]),
+        ),
+      };
+  }
+  const project = await createProject(studio.account, { name, ...options }, { published });
   const event = await eventOf(project.id);
   const ids: Record<string, string> = {};
-  for (const [name, maxphotos] of Object.entries(products)) {
-    ids[name] = (await createProduct(event, { name, maxphotos })).id;
+  for (const [product, maxphotos] of Object.entries(products)) {
+    ids[product] = (await createProduct(event, { name: product, maxphotos })).id;
   }
-  const place = { account: studio.account, event: project.id, gallery: project.gallery };
-  const photos: string[] = [];
-  for (let i = 0; i < medias; i++) photos.push(await makeMedia(place, `IMG_${i + 1}.JPG`));
-  return { ...project, account: studio.account, products: ids, medias: photos };
+  const rows = { ...project, products: ids };
+  if (options.code === undefined)
+    patterns.set(key, { pattern: await readPattern(studio.account, project.id), made: rows });
+  return rows;
+}
+
+/** A published project with products and ready photographs. */
+export async function makeProject(studio: Studio, plan: ProjectPlan = {}): Promise<Project> {
+  const rows = await makeRows(studio, plan);
+  const place = { account: studio.account, event: rows.id, gallery: rows.gallery };
+  const medias: string[] = [];
+  for (let i = 0; i < (plan.medias ?? 3); i++) medias.push(await makeMedia(place, `IMG_${i + 1}.JPG`));
+  return { ...rows, account: studio.account, medias };
 }
 
 /** The project's row; throws if it does not exist. */
