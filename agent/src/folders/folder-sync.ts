@@ -4,7 +4,7 @@ import type { Link } from '../store';
 import type { Params, TextKey } from '../texts/say';
 import { FileCache, isSame, type Known } from './file-cache';
 import { isOne, Root } from './root';
-import { addLacking, type Found, isLitter, isWanted, scanFolder } from './scan';
+import { addWhatIsThere, type Found, isLitter, isWanted, scanFolder } from './scan';
 import { Stillness } from './stillness';
 import { type SyncTimes, TIMES } from './sync-times';
 import { TreeWatcher } from './tree-watcher';
@@ -191,11 +191,9 @@ export class FolderSync {
     if (!root) return this.#distrust('missing');
     const watcher = this.#watch();
     const found = await scanFolder(folder, '', (one) => watcher.add(one)).catch(() => null);
-    if (found) await addLacking(found, folder, this.cache.files.keys());
-    // Replaced or lost during the reading: what it lacks may only be out of reach.
-    const after = await this.#root.look();
+    const { after, sure } = await addWhatIsThere(found, this.#root, this.cache.files);
     if (!after || !isOne(root, after)) return this.#distrust(after ? 'other_disk' : 'missing');
-    if (!found) return this.#distrust('unreadable');
+    if (!found || !sure) return this.#distrust('unreadable');
     const { files } = this.cache;
     if (found.size === 0 && this.cache.hasTaken) return this.#distrust('empty');
     // A disk that returns may have another number: its files are known by their names.

@@ -5,20 +5,29 @@ interface Identity {
   ino: number;
 }
 
+/** A look at a folder. `changedMs`: when it was renamed last, or an entry of it was. */
+export interface Look extends Identity {
+  changedMs: number;
+}
+
 /** Whether two looks saw the same folder. */
 export const isOne = (a: Identity, b: Identity): boolean => a.dev === b.dev && a.ino === b.ino;
+
+/** Whether nothing happened to a folder between two looks: it was not even away and back. */
+export const isUntouched = (a: Look | null, b: Look | null): boolean =>
+  a !== null && b !== null && isOne(a, b) && a.changedMs === b.changedMs;
 
 /** The folder itself, as the system identifies it: a renamed folder and a lost disk leave another one, or none. */
 export class Root {
   #known: Identity | null = null;
   #looking: Promise<boolean> | null = null;
 
-  constructor(private readonly folder: string) {}
+  constructor(readonly folder: string) {}
 
   /** The folder as it is now; null where it is missing, or is no folder. */
-  async look(): Promise<Identity | null> {
+  async look(): Promise<Look | null> {
     const found = await fs.stat(this.folder).catch(() => null);
-    return found?.isDirectory() ? { dev: found.dev, ino: found.ino } : null;
+    return found?.isDirectory() ? { dev: found.dev, ino: found.ino, changedMs: found.ctimeMs } : null;
   }
 
   /** Whether this is not the folder that was trusted last. */

@@ -1,5 +1,6 @@
 import { type Dirent, promises as fs } from 'node:fs';
 import path from 'node:path';
+import { isUntouched, type Look, type Root } from './root';
 
 /** A file below a folder; `at` with `/` between the parts. */
 export interface Found {
@@ -77,18 +78,40 @@ export async function scanFolder(
   return new Map((await statFiles(root, files)).map((file) => [file.at, file]));
 }
 
-/**
- * Adds to a list of `root` the `known` files that it lacks and that are there all the same: a disk may have been away for
- * a moment of the reading.
- */
-export async function addLacking(
+/** Adds to a list of `root` the known files that it lacks and that are there all the same; returns whether it lacks none now. */
+async function addLacking(
   found: Map<string, Found>,
   root: string,
-  known: Iterable<string>,
-): Promise<void> {
-  const lacking = [...known].filter((at) => !found.has(at));
-  if (lacking.length === 0) return;
+  known: ReadonlyMap<string, unknown>,
+): Promise<boolean> {
+  const lacking = [...known.keys()].filter((at) => !found.has(at));
+  if (lacking.length === 0) return true;
   // Where case makes no difference, a file with another case in its name is there by its former name as well.
   const listed = new Set([...found.values()].map(({ ino }) => ino));
   for (const file of await statFiles(root, lacking)) if (!listed.has(file.ino)) found.set(file.at, file);
+  return lacking.every((at) => found.has(at));
+}
+
+/** Looks for what a list lacks, at most. */
+const LOOKS = 5;
+
+/**
+ * Completes a list by the known files that are there all the same: the folder may have been away for a moment of its
+ * reading. Returns the last look at the folder, and whether the list is sure: during the last search nothing happened to
+ * the folder, or nothing is lacking.
+ */
+export async function addWhatIsThere(
+  found: Map<string, Found> | null,
+  root: Root,
+  known: ReadonlyMap<string, unknown>,
+): Promise<{ after: Look | null; sure: boolean }> {
+  let after = await root.look();
+  let sure = false;
+  for (let looks = 0; found && !sure && looks < LOOKS; looks++) {
+    const before = after;
+    const whole = await addLacking(found, root.folder, known);
+    after = await root.look();
+    sure = whole || isUntouched(before, after);
+  }
+  return { after, sure };
 }
