@@ -92,6 +92,9 @@ const common = {
   platform: 'node',
   target: 'node24',
   jsx: 'automatic',
+  // For a debugger, and for traces that name sources (docs/debugging.md); a map names its source, which is there.
+  sourcemap: true,
+  sourcesContent: false,
   tsconfig: 'tsconfig.json',
   logLevel: 'error',
 };

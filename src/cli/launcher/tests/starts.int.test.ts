@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -162,3 +162,17 @@ describe('the doctor', () => {
     },
   );
 });
+
+test.runIf(process.env.TEST_PROGRAM_IS_BUILT === '1')(
+  'every process of a build has a map that names its sources',
+  () => {
+    for (const [entry, source] of [
+      ['main', '../src/main.ts'],
+      ['worker', '../src/worker.ts'],
+      ['cli', '../src/cli/index.ts'],
+    ]) {
+      const map = JSON.parse(readFileSync(`dist/${entry}.mjs.map`, 'utf8')) as { sources: string[] };
+      expect(map.sources).toContain(source);
+    }
+  },
+);
