@@ -69,9 +69,9 @@ export async function readPattern(account: string, project: string): Promise<Pat
 }
 
 /**
- * Stores the rows of a pattern again, as a project of its own: with other ids, these values, made now. It
- * takes a tenth of the time that Payload needs. Returns the new id of each row by the one it had; null where the studio
- * has changed since, so that a new project of it would differ.
+ * Stores the rows of a pattern again, as a project of its own: with other ids, these values, made now, and without
+ * history or events. Returns the new id of each row by the one it had; null where the studio has changed since, so that
+ * a new project of it would differ.
  */
 export async function copyProject(
   pattern: Pattern,
