@@ -21,19 +21,9 @@ const AT_ONCE = 4;
 
 /** Three of each: a repeated journey begins with an unused one. */
 const REPETITIONS = MAIN_ALONE ? [0] : [0, 1, 2];
-const STUDIOS = [
-  'first',
-  'projects',
-  'settings',
-  'sell',
-  'shop',
-  'tutorials',
-  'wall',
-  'journal',
-  'blocks',
-  'questions',
-  'seller',
-]
+const MAIN_STUDIOS = ['settings', 'shop'];
+const OTHER_STUDIOS = ['first', 'projects', 'tutorials', 'wall', 'journal', 'blocks', 'questions', 'seller'];
+const STUDIOS = [...MAIN_STUDIOS, ...(MAIN_ALONE ? [] : OTHER_STUDIOS)]
   .flatMap((name) => [`${name}_en`, `${name}_he`])
   .flatMap((name) => REPETITIONS.map((nr) => `${name}_${nr}`));
 
@@ -118,7 +108,7 @@ async function main(): Promise<void> {
   const studios = Object.fromEntries(
     await Promise.all(STUDIOS.map(async (name) => [name, (await makeStudio(`Studio ${name}`)).ownerEmail])),
   );
-  const sites = await seedSites();
+  const sites = MAIN_ALONE ? {} : await seedSites();
   const people = {
     owner: studio.ownerEmail,
     assistant: (await makeUser({ account: studio.account, role: 'assistant' })).email,
