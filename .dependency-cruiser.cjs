@@ -5,7 +5,7 @@ const path = require('node:path');
  * Who may import whom. Folders, not features, are named: a new feature is held to these rules without a new line.
  * Types may cross where the rule says so; they leave no trace in what runs.
  */
-const TESTS = '(\\.(test|e2e)\\.tsx?$)|(/tests/)';
+const TESTS = '(\\.(test|e2e)\\.tsx?$)|((^|/)tests/)';
 const OURS = '^(src|media|collections|plugins|site-templates)/';
 /** The composition roots, which see everything. */
 const ROOTS =
@@ -215,7 +215,8 @@ module.exports = {
     ),
   ],
   options: {
-    doNotFollow: { path: 'node_modules' },
+    // No rule is about what tests import.
+    doNotFollow: { path: ['node_modules', TESTS] },
     exclude: { path: '(\\.next|dist|src/app/\\(payload\\)/admin/importMap)' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
