@@ -103,7 +103,8 @@ export default async function setup({ name }: { name: string }): Promise<() => P
   const built = await fresh();
   process.env.TEST_PROGRAM_IS_BUILT = built ? '1' : '0';
   // Beside the program's bundles; a second web process starts in less than half the time.
-  if (built) await bundleAlone(WEB_PROCESS.bundle, WEB_PROCESS.script);
+  if (built && process.env.TEST_PROCESSES_ARE_BUNDLED !== '1')
+    await bundleAlone(WEB_PROCESS.bundle, WEB_PROCESS.script);
   const server = await openServer();
   const end = async () => {
     await server.stop();

@@ -71,19 +71,22 @@ async function buildPages() {
   throw new Error('The build failed; its errors are above.');
 }
 
-/** Builds what has changed; returns whether it had to. Of two starts at once one builds and the other waits. */
-export async function buildIfStale() {
+/**
+ * Builds what has changed, and with `forTests` the programs of the tests in the same bundle; returns whether it had to. Of
+ * two starts at once one builds and the other waits.
+ */
+export async function buildIfStale({ forTests = false } = {}) {
   mkdirSync(path.dirname(STAMP), { recursive: true });
-  return alone(path.join(root, 'dist', 'build.lock'), buildAlone, 15 * 60_000);
+  return alone(path.join(root, 'dist', 'build.lock'), () => buildAlone(forTests), 15 * 60_000);
 }
 
-async function buildAlone() {
+async function buildAlone(forTests) {
   if (await fresh()) return false;
   // A feature that cannot be built is reported in a sentence, before anything is built.
   findFeatures();
   const hash = await hashSources();
   rmSync(STAMP, { force: true });
-  await bundleProgram();
+  await bundleProgram({ forTests });
   await buildSiteAssets();
   await buildAgent(path.join(root, 'dist', 'agent'));
   writeFileSync(path.join(root, 'dist', 'screen-texts.json'), JSON.stringify(screenTexts()));

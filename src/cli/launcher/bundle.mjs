@@ -127,11 +127,20 @@ const OTHERS = {
   ...processesOfPlugins(),
 };
 
-/** Bundles the processes of the program into `dist`. */
-export async function bundleProgram() {
+/** Programs of the tests: a second web process without pages, and what fills the journeys' database. */
+const OF_TESTS = {
+  'test-web-process': 'tests/helpers/web-process.ts',
+  'test-seed': 'tests/e2e/support/seed.ts',
+};
+
+/** Bundles the processes of the program into `dist`, and with `forTests` those of the tests. */
+export async function bundleProgram({ forTests = false } = {}) {
   await build({ ...ours, entryPoints: WEB });
-  await build({ ...whole, entryPoints: OTHERS });
+  await build({ ...whole, entryPoints: forTests ? { ...OTHERS, ...OF_TESTS } : OTHERS });
 }
+
+/** Bundles the processes of the tests beside a program that is there. */
+export const bundleTests = () => build({ ...whole, entryPoints: OF_TESTS });
 
 /** Bundles one script into one file, `dist/NAME.mjs`. */
 export const bundleAlone = (name, script) =>

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { ensureChromium } from '../chromium.mjs';
 import { buildIfStale } from './build.mjs';
+import { bundleTests } from './bundle.mjs';
 import { check } from './check.mjs';
 import { root, run, step } from './steps.mjs';
 
@@ -134,7 +135,12 @@ function printFailures() {
   for (const line of failures.slice(0, SHOWN_FAILURES)) console.log(`  ${line}`);
 }
 
-const build = () => step('Built', buildIfStale);
+/** The program, and those of the tests, which read in `TEST_PROCESSES_ARE_BUNDLED` that they need not bundle them. */
+const build = () =>
+  step('Built', async () => {
+    if (!(await buildIfStale({ forTests: true }))) await bundleTests();
+    process.env.TEST_PROCESSES_ARE_BUNDLED = '1';
+  });
 
 async function main() {
   rmSync(RESULTS, { recursive: true, force: true });

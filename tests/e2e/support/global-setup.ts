@@ -172,7 +172,8 @@ export async function startWorld(
 export default function setup(): Promise<() => Promise<void>> {
   return startWorld(2, async (env) => {
     // Bundled as the program is: a transform of each of its modules would take longer than the seed itself.
-    await bundleAlone('test-seed', 'tests/e2e/support/seed.ts');
+    if (process.env.TEST_PROCESSES_ARE_BUNDLED !== '1')
+      await bundleAlone('test-seed', 'tests/e2e/support/seed.ts');
     return run(['dist/test-seed.mjs'], env);
   });
 }
