@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,13 +12,16 @@ import { PICTURE_SIZES } from '@/core/photo/photo-sizes';
 import { naturalSortKey } from '@/core/text/names';
 import { makeProject, makeStudio } from '../../helpers/studio';
 
-/** A picture, and what its project's settings make of it: equal ones are rendered once. */
+/** A picture, and what its project's settings make of it: equal ones are rendered once, whatever their `round`. */
 interface Picture {
   width: number;
   height: number;
   seed: number;
   options: { upload_resolution?: unknown };
+  /** How often its gallery has the picture already: a photograph of a gallery is there once, by its checksum. */
+  round: number;
 }
+const keyOf = ({ round: _round, ...rendered }: Picture) => JSON.stringify(rendered);
 
 export interface PhotoPlan {
   photos: number;
@@ -27,14 +30,24 @@ export interface PhotoPlan {
   large?: boolean;
 }
 
+/** A project of many photographs repeats its pictures: rendering a hundred more would show nothing else. */
+const MODELS_OF_MANY = 24;
+
 /** The pictures of a project, in their order. */
 export function picturesOf({ photos, large, options }: PhotoPlan): Picture[] {
   const resolution = options?.upload_resolution;
   return Array.from({ length: photos }, (_none, i) => {
-    const upright = i % 3 === 2 && photos <= 50;
-    const sides = photos > 50 ? [300, 200] : large ? [2100, 1400] : [960, 640];
+    const many = photos > 50;
+    const upright = i % 3 === 2 && !many;
+    const sides = many ? [300, 200] : large ? [2100, 1400] : [960, 640];
     const [width = 0, height = 0] = upright ? sides.toReversed() : sides;
-    return { width, height, seed: i + 1, options: resolution ? { upload_resolution: resolution } : {} };
+    return {
+      width,
+      height,
+      seed: (many ? i % MODELS_OF_MANY : i) + 1,
+      options: resolution ? { upload_resolution: resolution } : {},
+      round: many ? Math.floor(i / MODELS_OF_MANY) : 0,
+    };
   });
 }
 
@@ -67,7 +80,7 @@ export async function ingestModels(plans: PhotoPlan[]): Promise<Models> {
   const places = new Map<string, { event: string; gallery: string }>();
   const models: Models = new Map();
   for (const picture of plans.flatMap(picturesOf)) {
-    const key = JSON.stringify(picture);
+    const key = keyOf(picture);
     if (models.has(key)) continue;
     const settings = JSON.stringify(picture.options);
     let place = places.get(settings);
@@ -96,6 +109,7 @@ function linkFile(from: string, to: string): void {
 
 interface Copied {
   sha256: string;
+  copied: string;
   version: string;
   from_account: string;
   from_event: string;
@@ -115,21 +129,25 @@ export async function copyPhotographs(
   );
   const names = columns.map((column) => column.name);
   for (const { picture, placed } of photos) {
-    const model = models.get(JSON.stringify(picture));
+    const model = models.get(keyOf(picture));
     const { id, account, event, gallery, name, position } = placed;
     const row = { id, account_id: account, event_id: event, gallery_id: gallery, name, position };
+    // Its file is that of the model all the same.
+    const again = picture.round && {
+      sha256: createHash('sha256').update(`${model}${picture.round}`).digest('hex'),
+    };
     const { rows } = await pool().query<Copied>(
       `with model as (select m as whole, m.account_id, m.event_id, m.sha256, m.version, e.watermark_mark as mark
                         from media m join events e on e.id = m.event_id where m.id = $1 and m.state = 'ready'),
             made as (insert into media (${names.join()}) select ${names.map((one) => `copy.${one}`).join()}
                        from model join events e on e.id = $3, jsonb_populate_record(model.whole, $2) as copy
-                      where e.watermark_mark is not distinct from model.mark returning 1)
-       select sha256, version, account_id as from_account, event_id as from_event from model, made`,
-      [model, JSON.stringify({ ...row, name_key: naturalSortKey(name) }), event],
+                      where e.watermark_mark is not distinct from model.mark returning sha256 as copied)
+       select sha256, copied, version, account_id as from_account, event_id as from_event from model, made`,
+      [model, JSON.stringify({ ...row, ...again, name_key: naturalSortKey(name) }), event],
     );
     const [from] = rows;
     if (!model || !from) throw new Error(`${name} has no rendered model with the settings of its project`);
-    linkFile(originalKey(from.from_account, from.sha256), originalKey(account, from.sha256));
+    linkFile(originalKey(from.from_account, from.sha256), originalKey(account, from.copied));
     for (const size of PICTURE_SIZES)
       linkFile(
         derivativeKey(from.from_event, model, from.version, size),
