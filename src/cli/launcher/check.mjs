@@ -48,7 +48,7 @@ function aboutFiles(changed) {
   };
 }
 
-/** The two longest first: each has a lane of its own. */
+/** The two longest first: where two run at a time, each has a lane of its own. */
 function tasksOf({ units, style, unused }) {
   return [
     ['unit tests', [VITEST, ...units, ...UNIT]],
@@ -72,32 +72,53 @@ function tasksOf({ units, style, unused }) {
   ];
 }
 
-/**
- * Runs everything that needs neither a database nor a browser, two at a time. Returns how many failed. Types, dependency
- * rules, unused code and generated files are always those of the whole program; style and unit tests are of what has
- * changed on this branch, or of `everything`. `beside` begins when the other tasks are done, while the unit tests still
- * run; its error is thrown at the end.
- */
-export async function check({ everything = false, beside } = {}) {
-  const changed = everything ? null : findChanged();
-  if (changed) console.log(`  ${changed.length} files changed; "npm run check -- --all" checks all`);
-  const waiting = tasksOf(aboutFiles(changed));
-  let failed = 0;
+/** Runs tasks in so many lanes, `behind` in priority; returns the names of those that failed, whose output it prints. */
+async function runTasks(tasks, { lanes, behind = 0 }) {
+  const waiting = [...tasks];
+  const failed = [];
   const lane = async () => {
     for (let task = waiting.shift(); task; task = waiting.shift()) {
       const [name, args, env] = task;
       const started = Date.now();
-      const { code, out, err } = await run(process.execPath, args, { env });
+      const { code, out, err } = await run(process.execPath, args, { env, behind });
       console.log(`  ${code === 0 ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
       if (code === 0) continue;
-      failed += 1;
+      failed.push(name);
       console.log((out + err).trim().split('\n').slice(-60).join('\n'));
     }
   };
-  const ends = await Promise.allSettled([lane(), lane().then(beside)]);
-  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  await Promise.all(Array.from({ length: lanes }, lane));
   return failed;
 }
 
+/**
+ * The inner loop: everything that needs neither a database nor a browser, two tasks at a time. Types, dependency rules,
+ * unused code and generated files are always those of the whole program; style and unit tests are of what has changed on
+ * this branch, or of `everything`.
+ */
+function check({ everything = false } = {}) {
+  const changed = everything ? null : findChanged();
+  if (changed) console.log(`  ${changed.length} files changed; "npm run check -- --all" checks all`);
+  return runTasks(tasksOf(aboutFiles(changed)), { lanes: 2 });
+}
+
+/**
+ * All checks, one after the other and at a lower priority, beside a build and what follows it. Types come last, after
+ * `built`: they read declarations that the build writes.
+ */
+export async function checkBeside(built, behind) {
+  const tasks = tasksOf(aboutFiles(null));
+  const isTypes = ([name]) => name === 'types';
+  const first = await runTasks(
+    tasks.filter((task) => !isTypes(task)),
+    { lanes: 1, behind },
+  );
+  await built.catch(() => undefined);
+  return [...first, ...(await runTasks(tasks.filter(isTypes), { lanes: 1, behind }))];
+}
+
 if (process.argv[1]?.endsWith('check.mjs'))
-  check({ everything: process.argv.includes('--all') }).then((failed) => process.exit(failed ? 1 : 0), stop);
+  check({ everything: process.argv.includes('--all') }).then(
+    (failed) => process.exit(failed.length > 0 ? 1 : 0),
+    stop,
+  );

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ensureChromium } from '../chromium.mjs';
 import { buildIfStale } from './build.mjs';
 import { bundleTests } from './bundle.mjs';
-import { check } from './check.mjs';
+import { checkBeside } from './check.mjs';
 import { root, run, step } from './steps.mjs';
 
 const RESULTS = path.join(root, 'test-results');
@@ -71,7 +71,7 @@ function printSlowest() {
   for (const [file, seconds] of slowest) console.log(`${seconds.toFixed(1).padStart(7)}  ${file}`);
 }
 
-/** Below the journeys: a browser waits for answers most of the time, and the database tests use what it leaves. */
+/** Below the journeys: a browser waits for answers most of the time, and the others use what it leaves. */
 const BEHIND = 5;
 
 async function vitest(project, { behind = 0 } = {}) {
@@ -86,15 +86,13 @@ async function vitest(project, { behind = 0 } = {}) {
   return { code, ...countVitest('vitest.json') };
 }
 
-/**
- * Types, style, rules and unit tests. Each failed task counts once, the unit tests one by one. The build begins beside
- * the unit tests, which keep one core busy longer than the rest the other.
- */
-async function checks() {
-  const tasks = await check({ everything: true, beside: build });
+/** Types, style, rules and unit tests. Each failed task counts once, the unit tests one by one. */
+async function checks(built) {
+  const tasks = await checkBeside(built, BEHIND);
   const units = countVitest('unit.json');
   addVitest('unit.json');
-  return { code: 0, passed: units.passed, failed: tasks + Math.max(0, units.failed - 1) };
+  for (const name of tasks) if (name !== 'unit tests') failures.push(`${name}: its output is above`);
+  return { code: 0, passed: units.passed, failed: tasks.length + Math.max(0, units.failed - 1) };
 }
 
 async function playwright(onText) {
@@ -154,8 +152,12 @@ async function main() {
     console.log('Long journeys in a browser');
     done.push(await playwright());
   } else {
-    console.log('Checks');
-    done.push(await checks(), ...(await databaseAndJourneys()));
+    const built = build();
+    // The checks use what the build, the database tests and the browser leave of the cores; all end before the result.
+    const ends = await Promise.allSettled([checks(built), built.then(databaseAndJourneys)]);
+    for (const { status, value, reason } of ends)
+      if (status === 'rejected') throw reason;
+      else done.push(...[value].flat());
   }
   const passed = done.reduce((sum, one) => sum + one.passed, 0);
   const failed = done.reduce((sum, one) => sum + Math.max(one.failed, one.code ? 1 : 0), 0);
