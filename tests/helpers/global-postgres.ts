@@ -15,13 +15,13 @@ const root = path.resolve(import.meta.dirname, '../..');
 const nameIn = (url: string, database: string) =>
   Object.assign(new URL(url), { pathname: `/${database}` }).href;
 
-/** A server of this run alone, or (KEEPERS_TEST_POSTGRES) one that is there already and may be left dirty. */
-async function openServer(): Promise<{ admin: string; stop: () => Promise<void> }> {
+/** A server of this run alone, with `autovacuum` or not, or (KEEPERS_TEST_POSTGRES) one that is there already and may be left dirty. */
+async function openServer(autovacuum: boolean): Promise<{ admin: string; stop: () => Promise<void> }> {
   const given = process.env.KEEPERS_TEST_POSTGRES;
   if (given) return { admin: nameIn(given, 'postgres'), stop: async () => undefined };
   const dataDir = mkdtempSync(path.join(testFolder(), 'keepers-test-postgres-'));
   chmodSync(dataDir, 0o755);
-  const server = await startEmbedded({ dataDir, durable: false });
+  const server = await startEmbedded({ dataDir, durable: false, autovacuum });
   return {
     admin: nameIn(server.url, 'postgres'),
     stop: async () => {
@@ -105,7 +105,7 @@ export default async function setup({ name }: { name: string }): Promise<() => P
   // Beside the program's bundles; a second web process starts in less than half the time.
   if (built && process.env.TEST_PROCESSES_ARE_BUNDLED !== '1')
     await bundleAlone(WEB_PROCESS.bundle, WEB_PROCESS.script);
-  const server = await openServer();
+  const server = await openServer(name !== 'int');
   const end = async () => {
     await server.stop();
     leaveMemory();

@@ -16,6 +16,7 @@ import { drawn } from './drawn';
 import { emptyMailbox, keepMail } from './mailbox';
 import { startServices } from './services';
 
+const LONG = process.env.KEEPERS_LONG === '1';
 const root = path.resolve(import.meta.dirname, '../../..');
 /** Where the tests find what was made for them. */
 export const WORLD = path.join(root, 'test-results', 'e2e-world.json');
@@ -25,7 +26,7 @@ const inDatabase = (url: string, name: string) => Object.assign(new URL(url), { 
 async function openDatabase(dataDir: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const given = process.env.KEEPERS_TEST_POSTGRES;
   if (!given) {
-    const server = await startEmbedded({ dataDir, durable: false });
+    const server = await startEmbedded({ dataDir, durable: false, autovacuum: LONG });
     return { url: server.url, stop: server.stop };
   }
   const name = `keepers_e2e_${process.pid}`;
@@ -91,7 +92,7 @@ export async function startWorld(
 ): Promise<() => Promise<void>> {
   await buildIfStale();
   // The long ones write much.
-  const leaveMemory = process.env.KEEPERS_LONG === '1' ? () => undefined : useMemoryFolder();
+  const leaveMemory = LONG ? () => undefined : useMemoryFolder();
   const dataDir = mkdtempSync(path.join(testFolder(), 'keepers-e2e-'));
   chmodSync(dataDir, 0o755);
   const database = await openDatabase(dataDir);

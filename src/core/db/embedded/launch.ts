@@ -13,13 +13,14 @@ export interface Launch {
   place: Place;
   port: number;
   durable: boolean;
+  autovacuum: boolean;
   /** The server's own log. */
   logFile: string;
   /** An address that answers once the server is up. */
   url: string;
 }
 
-function settings(port: number, durable: boolean): string[] {
+function settings({ port, durable, autovacuum }: Pick<Launch, 'port' | 'durable' | 'autovacuum'>): string[] {
   const all: Record<string, string> = {
     port: String(port),
     listen_addresses: '127.0.0.1',
@@ -33,6 +34,7 @@ function settings(port: number, durable: boolean): string[] {
     log_min_messages: 'log',
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
+    autovacuum: autovacuum ? 'on' : 'off',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -42,18 +44,23 @@ async function tryOnce({
   place,
   port,
   durable,
+  autovacuum,
   logFile,
   url,
 }: Launch): Promise<{ pid: number } | { why: string }> {
   const out = openSync(logFile, 'w', 0o600);
   const owner = place.runAs ? { uid: place.runAs.uid, gid: place.runAs.gid } : {};
   // In a session of its own: Ctrl-C is for the launcher, which stops the database last.
-  const child = spawn(path.join(place.bin, 'postgres'), ['-D', place.data, ...settings(port, durable)], {
-    ...owner,
-    cwd: '/',
-    detached: true,
-    stdio: ['ignore', out, out],
-  });
+  const child = spawn(
+    path.join(place.bin, 'postgres'),
+    ['-D', place.data, ...settings({ port, durable, autovacuum })],
+    {
+      ...owner,
+      cwd: '/',
+      detached: true,
+      stdio: ['ignore', out, out],
+    },
+  );
   closeSync(out);
   let ended: string | null = null;
   child.once('error', (error) => {

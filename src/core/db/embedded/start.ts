@@ -20,6 +20,8 @@ export interface EmbeddedOptions {
   dataDir: string;
   /** False trades durability for speed: tests only. */
   durable?: boolean;
+  /** False leaves dead rows and old statistics: for databases that live for seconds, tests only. */
+  autovacuum?: boolean;
   log?: (line: string) => void;
 }
 
@@ -109,7 +111,7 @@ async function adopt({ data }: Place, password: string): Promise<Postmaster | nu
  * @throws Error with one line that says what is wrong where it does not start
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-  const { dataDir, durable = true, log = () => undefined } = options;
+  const { dataDir, durable = true, autovacuum = true, log = () => undefined } = options;
   openFolder(dataDir);
   const lock = path.join(dataDir, 'postgres.lock');
   const start = async (): Promise<Embedded> => {
@@ -121,7 +123,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     const port = adopted?.port ?? (await choosePort(dataDir));
     const admin = addressOf(port, password, 'postgres');
     const logFile = path.join(dataDir, 'postgres.log');
-    const pid = adopted?.pid ?? (await launch({ place, port, durable, logFile, url: admin }));
+    const pid = adopted?.pid ?? (await launch({ place, port, durable, autovacuum, logFile, url: admin }));
     await ensureDatabase(admin, DATABASE);
     const { gone, forget } = whenGone(pid);
     const leave = enlist(dataDir);
