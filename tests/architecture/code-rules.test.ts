@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { collections } from '@collections/index';
 import { featureProblems } from '@plugins/kit/check-features';
 import { describe, expect, test } from 'vitest';
@@ -138,4 +139,14 @@ test('unit tests that share a process mock no module and change no setting', () 
   const marks = /vi\.(mock|doMock|stubEnv|stubGlobal|resetModules)\(|process\.env\.\w+ =/;
   const found = shared.flatMap((source) => linesOf(source, marks));
   expect(found.filter((line) => !line.startsWith('tests/architecture/code-rules.test.ts'))).toEqual([]);
+});
+
+test('production code is refused an import of tests, wherever they are', () => {
+  const { forbidden } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as {
+    forbidden: { name: string; to: { path: string } }[];
+  };
+  const rule = new RegExp(forbidden.find(({ name }) => name === 'no-tests-in-the-house')?.to.path ?? '^$');
+  const files = ['tests/helpers/free-port.ts', 'src/core/db/tests/x.ts', 'media/derive/derive.test.ts'];
+  expect(files.filter((file) => !rule.test(file))).toEqual([]);
+  expect(rule.test('src/core/contests/x.ts')).toBe(false);
 });
