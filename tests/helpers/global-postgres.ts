@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import path from 'node:path';
 import { dropDatabase, ensureDatabase, startEmbedded } from '@/core/db/embedded';
 import { fresh } from '../../src/cli/launcher/build.mjs';
-import { bundleAlone } from '../../src/cli/launcher/bundle.mjs';
+import { bundleAlone, OF_TESTS } from '../../src/cli/launcher/bundle.mjs';
 import { testFolder, useMemoryFolder } from './memory-folder';
 import { query } from './query';
 import { cliScript } from './run-cli';
@@ -104,7 +104,7 @@ export default async function setup({ name }: { name: string }): Promise<() => P
   process.env.TEST_PROGRAM_IS_BUILT = built ? '1' : '0';
   // Beside the program's bundles; a second web process starts in less than half the time.
   if (built && process.env.TEST_PROCESSES_ARE_BUNDLED !== '1')
-    await bundleAlone(WEB_PROCESS.bundle, WEB_PROCESS.script);
+    await bundleAlone(WEB_PROCESS, OF_TESTS[WEB_PROCESS]);
   const server = await openServer(name !== 'int');
   const end = async () => {
     await server.stop();

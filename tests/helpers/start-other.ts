@@ -2,8 +2,8 @@ import { fork } from 'node:child_process';
 import { freePort } from './free-port';
 import type { TestApp } from './test-app';
 
-/** A second web process, and the name of its bundle in `dist`, which a run beside a build makes of it. */
-export const WEB_PROCESS = { script: 'tests/helpers/web-process.ts', bundle: 'test-web-process' };
+/** The name in `dist` of the bundle of a second web process, where one was built. */
+export const WEB_PROCESS = 'test-web-process';
 
 /** A web process in addition to the test's own. */
 export interface OtherWeb {
@@ -16,7 +16,7 @@ export async function startOther(app: TestApp, more: Record<string, string> = {}
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const built = process.env.TEST_PROGRAM_IS_BUILT === '1';
-  const child = fork(built ? `dist/${WEB_PROCESS.bundle}.mjs` : WEB_PROCESS.script, {
+  const child = fork(built ? `dist/${WEB_PROCESS}.mjs` : 'tests/helpers/web-process.ts', {
     env: { ...app.env, PORT: String(port), PUBLIC_URL: origin, ...more },
     execArgv: built ? [] : ['--import', 'tsx', '--import', './tests/helpers/no-fonts.mjs'],
   });

@@ -128,7 +128,7 @@ const OTHERS = {
 };
 
 /** Programs of the tests: a second web process without pages, and what fills the journeys' database. */
-const OF_TESTS = {
+export const OF_TESTS = {
   'test-web-process': 'tests/helpers/web-process.ts',
   'test-seed': 'tests/e2e/support/seed.ts',
 };

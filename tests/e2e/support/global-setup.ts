@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { SMTPServer } from 'smtp-server';
 import { dropDatabase, ensureDatabase, startEmbedded } from '@/core/db/embedded/index';
 import { buildIfStale } from '../../../src/cli/launcher/build.mjs';
-import { bundleAlone } from '../../../src/cli/launcher/bundle.mjs';
+import { bundleAlone, OF_TESTS } from '../../../src/cli/launcher/bundle.mjs';
 import { keep } from '../../../src/cli/launcher/processes.mjs';
 import { freePort } from '../../helpers/free-port';
 import { OIDC_CLIENT, startIdentityServer } from '../../helpers/identity-server';
@@ -173,8 +173,7 @@ export async function startWorld(
 export default function setup(): Promise<() => Promise<void>> {
   return startWorld(2, async (env) => {
     // Bundled as the program is: a transform of each of its modules would take longer than the seed itself.
-    if (process.env.TEST_PROCESSES_ARE_BUNDLED !== '1')
-      await bundleAlone('test-seed', 'tests/e2e/support/seed.ts');
+    if (process.env.TEST_PROCESSES_ARE_BUNDLED !== '1') await bundleAlone('test-seed', OF_TESTS['test-seed']);
     return run(['dist/test-seed.mjs'], env);
   });
 }
