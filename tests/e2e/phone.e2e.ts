@@ -104,6 +104,48 @@ inBothLanguages('he', (locale) => {
   });
 });
 
+test.describe('where the browser prompts for the home screen', () => {
+  const t = wordsIn('en');
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test(
+    'the gallery keeps the prompt until a later visit, and shows it when it is accepted',
+    LONG,
+    async ({ page, project }) => {
+      const mine = project('pages');
+      const key = `keepers.home-screen:${mine.id}`;
+      const offer = page.getByRole('complementary', { name: t('phone.title') });
+      const stored = () => page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '{}'), key);
+      /** What Chromium says of a page that may be installed: once, before the offer's code is loaded. */
+      const says = () =>
+        page.evaluate(() => {
+          const prompt = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+            prompt: async () => document.documentElement.toggleAttribute('data-prompted', true),
+            userChoice: Promise.resolve({ outcome: 'accepted' }),
+          });
+          dispatchEvent(prompt);
+          return prompt.defaultPrevented;
+        });
+      await page.goto(mine.link);
+      await expect(page.locator('html[data-alive]')).toBeAttached();
+      expect(await says()).toBe(true);
+      await expect.poll(async () => (await stored()).firstVisit ?? 0).toBeGreaterThan(0);
+      await expect(offer).toHaveCount(0);
+      await page.evaluate((name) => {
+        const state = JSON.parse(localStorage.getItem(name) ?? '{}');
+        localStorage.setItem(name, JSON.stringify({ ...state, firstVisit: state.firstVisit - 3_600_000 }));
+      }, key);
+      await page.reload();
+      await expect(page.locator('html[data-alive]')).toBeAttached();
+      await says();
+      await offer.getByRole('button', { name: t('phone.add'), exact: true }).click();
+      await expect(page.locator('html[data-prompted]')).toBeAttached();
+      await expect(offer).toHaveCount(0);
+      await expect.poll(async () => (await stored()).added).toBe(true);
+    },
+  );
+});
+
 test(
   'the page about the home screen opens only for people who may see the gallery',
   LONG,

@@ -3,7 +3,7 @@ import { NO_HOME_SCREEN_STATE, offersHomeScreen, readHomeScreenState } from './h
 
 const DAY = 24 * 3600 * 1000;
 const now = 100 * DAY;
-const ask = { now, standalone: false, way: 'prompt' as const, acted: true };
+const ask = { now, standalone: false, acted: true };
 const HOUR = 3600 * 1000;
 
 describe('offersHomeScreen', () => {
@@ -22,7 +22,6 @@ describe('offersHomeScreen', () => {
 
   it.each([
     ['a page opened from the home screen', {}, { standalone: true }],
-    ['a browser that cannot add pages', {}, { way: null }],
     ['a person who added it', { added: true }, {}],
     ['a person who opted out', { optedOut: true }, {}],
     ['a person who saw the offer less than a day ago', { lastDisplayTime: now - DAY + 1 }, {}],

@@ -30,8 +30,6 @@ export interface HomeScreenQuestion {
   now: number;
   /** Whether this page was opened from the home screen. */
   standalone: boolean;
-  /** How this browser adds a page; null where it cannot. */
-  way: 'prompt' | 'steps' | null;
   /** The person has picked, marked, or written several times on this page. */
   acted: boolean;
 }
@@ -39,9 +37,9 @@ export interface HomeScreenQuestion {
 /** Whether the offer shows now. */
 export function offersHomeScreen(
   state: HomeScreenState,
-  { now, standalone, way, acted }: HomeScreenQuestion,
+  { now, standalone, acted }: HomeScreenQuestion,
 ): boolean {
-  if (standalone || way === null || state.added || state.optedOut) return false;
+  if (standalone || state.added || state.optedOut) return false;
   const later = state.firstVisit > 0 && now - state.firstVisit >= HOME_SCREEN_LATER_MS;
   if (!acted && !later) return false;
   return now - state.lastDisplayTime >= HOME_SCREEN_PACE_MINUTES * 60_000;
