@@ -1,7 +1,7 @@
 import { HOSTILE } from '@root/tests/helpers/hostile-names';
 import { describe, expect, it } from 'vitest';
-import { CHANNELS, COUNTER_OF, channelLinks, isChannel, tagged } from './channels';
-import { COUNTERS, isReadOnly } from './counters';
+import { CHANNELS, channelLinks, isChannel, tagged } from './channels';
+import { COUNTER_OF, COUNTERS, isReadOnly } from './counters';
 
 const url = 'https://photos.test/events/1/medias/2';
 const shared = { url, subject: 'Photos', text: 'A photo & more', after: '', picture: `${url}/card.jpg?v=1` };

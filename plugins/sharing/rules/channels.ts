@@ -1,19 +1,6 @@
-import type { Counter } from './counters';
-
 /** Channels to share by; `qr` and `link` hand out the address itself. */
 export const CHANNELS = ['whatsapp', 'facebook', 'twitter', 'pinterest', 'email', 'link', 'qr'] as const;
 export type Channel = (typeof CHANNELS)[number];
-
-/** The counter of each channel. */
-export const COUNTER_OF: Record<Channel, Counter> = {
-  whatsapp: 'whatsapp_shares',
-  facebook: 'facebook_shares',
-  twitter: 'twitter_shares',
-  pinterest: 'pinterest_shares',
-  email: 'email_shares',
-  link: 'link_shares',
-  qr: 'link_shares',
-};
 
 /** The query parameter that names the channel. */
 export const TAG = 'via';

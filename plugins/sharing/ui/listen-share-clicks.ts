@@ -1,7 +1,8 @@
 import { secondClick } from '@plugins/kit/view/internal';
 import { notify } from '@plugins/kit/view/parts';
 import type { Channel } from '../rules/channels';
-import { countUse, shareNatively } from './share-natively';
+import { countUse } from './count-use';
+import { shareNatively } from './share-natively';
 
 /** Window features of a service's popup: its usual size, centered near the top. */
 const popupFeatures = () =>

@@ -1,19 +1,3 @@
-import { type Channel, COUNTER_OF } from '../rules/channels';
-
-/** Counts one share. A failure only loses the count: it is logged and ignored. */
-export function countUse(eventId: string, channel: Channel): void {
-  const token = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? '';
-  fetch(`/events/${eventId}/inc_counter`, {
-    method: 'POST',
-    keepalive: true,
-    credentials: 'same-origin',
-    headers: { 'Content-Type': 'application/json', Accept: 'application/json', 'X-CSRF-Token': token },
-    body: JSON.stringify({ param: COUNTER_OF[channel] }),
-  }).catch((error: unknown) =>
-    console.info(`Counting a share by ${channel} failed; the count is lost:`, error),
-  );
-}
-
 /** Opens the device's own share sheet; false if the person closed it. */
 export async function shareNatively(url: string, text: string): Promise<boolean> {
   try {

@@ -4,10 +4,17 @@ import { useT } from '@plugins/kit/ui';
 import { useFragment, useGallery } from '@plugins/kit/ui/hooks';
 import type { MouseEvent } from 'react';
 import { tagged } from '../rules/channels';
-import { countUse, shareNatively } from './share-natively';
+import { shareNatively } from './share-natively';
 
 /** Phones and tablets use their own share sheet first: it lists the person's contacts and apps. */
 const hasOwnSheet = () => typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches;
+
+/** Counts a share to the device's own sheet, by code that is loaded then; without it the count is lost. */
+const countShared = (event: string) =>
+  import('./count-use').then(
+    ({ countUse }) => countUse(event, 'link'),
+    () => undefined,
+  );
 
 let listening = false;
 
@@ -45,7 +52,9 @@ export function useShare(mediaId?: string): {
     const url = mediaId ? `${new URL(event.url).origin}/events/${event.id}/medias/${mediaId}` : event.url;
     const studio = event.brand.name;
     const text = event.public ? event.name : t(mediaId ? 'card.photo' : 'card.photos', { studio });
-    void shareNatively(tagged(url, 'link'), text).then((done) => done && countUse(event.id, 'link'));
+    void shareNatively(tagged(url, 'link'), text).then((shared) => {
+      if (shared) void countShared(event.id);
+    });
   };
   return { href, onClick };
 }
