@@ -55,6 +55,18 @@ inBothLanguages('en', (locale) => {
         await expect(dialog.getByRole('button', { name: t('downloads.start'), exact: true })).toHaveCount(0);
         await expectAccessible(page);
         await close();
+        // The viewer's menu leads to the same reason.
+        await page.locator(`[data-pid="${mine.medias[0]}"]`).click();
+        await (await viewerMenu(page, t))
+          .getByRole('link', { name: t('downloads.title'), exact: true })
+          .click();
+        await page.waitForURL(`**/events/${mine.id}/download`);
+        await expect(
+          page.getByRole('alert').filter({ hasText: t('errors.SELECTION_NOT_DONE') }),
+        ).toBeVisible();
+        await page.goBack();
+        await page.getByRole('button', { name: t('gallery.viewer.close'), exact: true }).click();
+        await expect(page.locator('.pswp')).toHaveCount(0);
       });
 
       await test.step('picks one and completes', async () => {

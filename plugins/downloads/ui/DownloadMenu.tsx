@@ -5,12 +5,7 @@ import { useGallery } from '@plugins/kit/ui/hooks';
 import { MenuItem, whenShown } from '@plugins/kit/ui/parts';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-
-/** Whether this person gets a link to downloads; the screen itself shows what is available, or the reason why not. */
-function useSeesDownloads(): boolean {
-  const { event } = useGallery();
-  return event.can.manage || event.can.download || (event.downloads && event.person.role === 'client');
-}
+import { useSeesDownloads } from './sees-downloads';
 
 const DownloadDialog = whenShown(() => import('./DownloadDialog').then((file) => file.DownloadDialog));
 

@@ -7,10 +7,23 @@ import type { MediaView } from '@plugins/kit/ui/wire';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { canSavePhotos, fetchPhotos, saveToPhotos } from './save-photos';
+import { useSeesDownloads } from './sees-downloads';
 
-/** The line of the viewer's menu to save the photograph. */
+/** The line of the viewer's menu to save the photograph; before that is possible, to the page that says when. */
 export function DownloadLine(shown: { media: MediaView }) {
-  return useGallery().event.can.share ? <DownloadPhoto {...shown} /> : null;
+  const t = useT('downloads');
+  const { event } = useGallery();
+  const { download_url, state } = shown.media;
+  const sees = useSeesDownloads();
+  if (download_url) return event.can.share ? <DownloadPhoto {...shown} /> : null;
+  if (!sees || state !== 'ready') return null;
+  return (
+    <ViewerButton
+      icon={<Download aria-hidden="true" />}
+      label={t('title')}
+      href={`/events/${event.id}/download`}
+    />
+  );
 }
 
 /** The same for a person who may not share: in the bar of phones, where sharing would be. */
