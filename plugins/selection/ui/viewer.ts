@@ -9,8 +9,8 @@ import { WhoPicked } from './WhoPicked';
 export const selection = defineFeatureUi({
   id: 'selection',
   slots: {
-    'viewer.bar': [ViewerFavourite, ViewerPicks],
-    'viewer.menu': [ViewerMarks, WhoPicked],
+    'viewer.bar': [ViewerFavourite, ViewerPicks, WhoPicked],
+    'viewer.menu': ViewerMarks,
     'compare.bar': [ViewerFavourite, ViewerPicks],
     'viewer.panel': MarksPanel,
   },
