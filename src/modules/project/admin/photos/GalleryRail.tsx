@@ -14,11 +14,12 @@ import {
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { Plus, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { EVENT_TEXT_MAX } from '@/modules/project/rules/event-words';
 import { Button } from '@/ui/admin/Button';
 import { NameDialog } from '@/ui/admin/FormDialog';
 import { useCall } from '@/ui/admin/use-call';
+import { useStrip } from '@/ui/primitives/use-strip';
 import { RailItem } from './RailItem';
 import css from './rail.module.css';
 import { TRASH } from './trash-place';
@@ -50,6 +51,9 @@ export function GalleryRail({
   const [adding, setAdding] = useState(false);
   const acts = useGalleryActs({ event, rail, notice, onChoose });
   const { galleries } = rail;
+  // Beside a narrow grid the galleries are a row above it.
+  const row = useRef<HTMLUListElement>(null);
+  useStrip(row, '[data-here]', at);
   const call = useCall();
   const add = async (name: string) => {
     const path = `/api/x/studio/projects/${event}/galleries`;
@@ -91,7 +95,7 @@ export function GalleryRail({
         }}
       >
         <SortableContext items={galleries.map(({ id }) => id)} strategy={rectSortingStrategy}>
-          <ul>
+          <ul ref={row}>
             {galleries.map((gallery, place) => (
               <RailItem
                 key={gallery.id}
@@ -113,7 +117,7 @@ export function GalleryRail({
       </DndContext>
       <div className={css.foot}>
         <Button small onClick={() => setAdding(true)}>
-          <Plus aria-hidden /> {t('rail.add')}
+          <Plus aria-hidden /> <span>{t('rail.add')}</span>
         </Button>
         <button
           type="button"
@@ -121,7 +125,7 @@ export function GalleryRail({
           aria-current={at === TRASH ? 'true' : undefined}
           onClick={() => onChoose(TRASH)}
         >
-          <Trash2 aria-hidden /> {t('trash.title')}
+          <Trash2 aria-hidden /> <span>{t('trash.title')}</span>
         </button>
       </div>
       {acts.dialog}
