@@ -21,7 +21,7 @@ interface Props {
   templates: TemplateView[];
 }
 
-/** Adds the products of a template, and saves this project's as one. */
+/** Adds the products of a template, and saves this project's as one; nothing where there is neither. */
 export function Templates({ event, products, templates }: Props) {
   const t = useTranslations('admin-studio.products');
   const words = useTranslations('admin');
@@ -59,6 +59,7 @@ export function Templates({ event, products, templates }: Props) {
       router.refresh();
     });
   };
+  if (templates.length === 0 && products.length === 0) return null;
   return (
     <>
       <Button onClick={() => setOpen(true)}>
