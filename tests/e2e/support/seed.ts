@@ -22,7 +22,17 @@ const AT_ONCE = 4;
 /** Three of each: a repeated journey begins with an unused one. */
 const REPETITIONS = MAIN_ALONE ? [0] : [0, 1, 2];
 const MAIN_STUDIOS = ['settings', 'shop'];
-const OTHER_STUDIOS = ['first', 'projects', 'tutorials', 'wall', 'journal', 'blocks', 'questions', 'seller'];
+const OTHER_STUDIOS = [
+  'first',
+  'projects',
+  'tutorials',
+  'wall',
+  'journal',
+  'blocks',
+  'questions',
+  'sell',
+  'seller',
+];
 const STUDIOS = [...MAIN_STUDIOS, ...(MAIN_ALONE ? [] : OTHER_STUDIOS)]
   .flatMap((name) => [`${name}_en`, `${name}_he`])
   .flatMap((name) => REPETITIONS.map((nr) => `${name}_${nr}`));
