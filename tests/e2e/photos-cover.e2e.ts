@@ -150,7 +150,9 @@ inBothLanguages('en', (locale) => {
         });
         expect(beyond).toBe(0);
         await phone.keyboard.press('Escape');
-        await phone.getByRole('button', { name: said('selectDone'), exact: true }).tap();
+        // Not by the button that began it: that takes one press in half a second, and all of this can be quicker.
+        await one.getByRole('button', { name: said('chooseNone'), exact: true }).tap();
+        await expect(phone.getByRole('button', { name: said('select'), exact: true })).toBeVisible();
         await expect(phone.locator('[role=gridcell][aria-selected=true]')).toHaveCount(0);
         await cell(1).tap();
         await expect(phone.getByRole('dialog', { name: 'IMG_1.JPG' })).toBeVisible();
