@@ -58,7 +58,7 @@ inBothLanguages('en', (locale) => {
         // The viewer's menu leads to the same reason.
         await page.locator(`[data-pid="${mine.medias[0]}"]`).click();
         await (await viewerMenu(page, t))
-          .getByRole('link', { name: t('downloads.title'), exact: true })
+          .getByRole('link', { name: t('downloads.afterSending'), exact: true })
           .click();
         await page.waitForURL(`**/events/${mine.id}/download`);
         await expect(

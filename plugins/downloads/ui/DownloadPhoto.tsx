@@ -20,7 +20,7 @@ export function DownloadLine(shown: { media: MediaView }) {
   return (
     <ViewerButton
       icon={<Download aria-hidden="true" />}
-      label={t('title')}
+      label={t(event.selection_mode && !event.selection_done ? 'afterSending' : 'title')}
       href={`/events/${event.id}/download`}
     />
   );
