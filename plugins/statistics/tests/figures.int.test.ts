@@ -149,7 +149,7 @@ test('money is for the owner alone', async () => {
   expect(theirs.figures.map(({ kind }) => kind)).not.toContain('orders');
   expect(theirs.funnel.ordered).toBeNull();
   expect((await assistant.get(`${AT}/days.csv?period=week`)).text).not.toContain('120');
-  expect((await owner.get(`${AT}/days.csv?period=week`)).text).toContain('Sales,,120,ILS');
+  expect((await owner.get(`${AT}/days.csv?period=week`)).text).toContain('Payments received,,120,ILS');
 });
 
 test('an invitation that waits in the outbox is not counted as sent', async () => {

@@ -67,8 +67,8 @@ describe('a table', () => {
       `${of},Gallery visits,,7,,${project.id}`,
       `${of},Time with open photos (seconds),,90,,${project.id}`,
       `${of},Shares,WhatsApp,2,,${project.id}`,
-      `${of},Sales,,120,ILS,${project.id}`,
-      `${of},Sales,,87.87,USD,${project.id}`,
+      `${of},Payments received,,120,ILS,${project.id}`,
+      `${of},Payments received,,87.87,USD,${project.id}`,
       `${yesterday},Website,Website visitors,,5,,`,
       `${yesterday},Deleted project,Gallery visits,,7,,`,
     ]);
