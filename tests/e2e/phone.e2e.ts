@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { inBothLanguages, LONG } from './support/languages';
 import { expect, expectAccessible, test } from './support/test';
 import { wordsIn } from './support/words';
@@ -6,6 +7,20 @@ test.use({ serviceWorkers: 'allow' });
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+
+const keyOf = (project: string) => `keepers.home-screen:${project}`;
+
+/** What the browser keeps about the offer of a project's gallery for the home screen. */
+const storedOffer = (page: Page, project: string): Promise<{ firstVisit?: number; added?: boolean }> =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}'), keyOf(project));
+
+/** Opens the page again as a visit of its own: an hour after the first. */
+async function comeAnHourLater(page: Page, project: string): Promise<void> {
+  const { firstVisit = 0, ...rest } = await storedOffer(page, project);
+  const before = JSON.stringify({ ...rest, firstVisit: firstVisit - 3_600_000 });
+  await page.evaluate(([key, state]) => localStorage.setItem(key, state), [keyOf(project), before] as const);
+  await page.reload();
+}
 
 test.describe('without a connection', () => {
   const t = wordsIn('en');
@@ -73,17 +88,10 @@ inBothLanguages('he', (locale) => {
       await page.goto(`${mine.link}?locale=${locale}`);
       await page.goto(`/events/${mine.id}?locale=${locale}`);
       const offer = page.getByRole('complementary', { name: t('phone.title') });
-      const key = `keepers.home-screen:${mine.id}`;
-      const storedVisit = () =>
-        page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '{}').firstVisit ?? 0, key);
       // The first visit is for the photographs.
-      await expect.poll(storedVisit).toBeGreaterThan(0);
+      await expect.poll(async () => (await storedOffer(page, mine.id)).firstVisit ?? 0).toBeGreaterThan(0);
       await expect(offer).toHaveCount(0);
-      await page.evaluate((name) => {
-        const state = JSON.parse(localStorage.getItem(name) ?? '{}');
-        localStorage.setItem(name, JSON.stringify({ ...state, firstVisit: state.firstVisit - 3_600_000 }));
-      }, key);
-      await page.reload();
+      await comeAnHourLater(page, mine.id);
       await expect(offer).toBeVisible();
       // One line: the photographs stay visible.
       expect((await offer.boundingBox())?.height).toBeLessThanOrEqual(60);
@@ -113,9 +121,7 @@ test.describe('where the browser prompts for the home screen', () => {
     LONG,
     async ({ page, project }) => {
       const mine = project('pages');
-      const key = `keepers.home-screen:${mine.id}`;
       const offer = page.getByRole('complementary', { name: t('phone.title') });
-      const stored = () => page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '{}'), key);
       /** What Chromium says of a page that may be installed: once, before the offer's code is loaded. */
       const says = () =>
         page.evaluate(() => {
@@ -129,19 +135,15 @@ test.describe('where the browser prompts for the home screen', () => {
       await page.goto(mine.link);
       await expect(page.locator('html[data-alive]')).toBeAttached();
       expect(await says()).toBe(true);
-      await expect.poll(async () => (await stored()).firstVisit ?? 0).toBeGreaterThan(0);
+      await expect.poll(async () => (await storedOffer(page, mine.id)).firstVisit ?? 0).toBeGreaterThan(0);
       await expect(offer).toHaveCount(0);
-      await page.evaluate((name) => {
-        const state = JSON.parse(localStorage.getItem(name) ?? '{}');
-        localStorage.setItem(name, JSON.stringify({ ...state, firstVisit: state.firstVisit - 3_600_000 }));
-      }, key);
-      await page.reload();
+      await comeAnHourLater(page, mine.id);
       await expect(page.locator('html[data-alive]')).toBeAttached();
       await says();
       await offer.getByRole('button', { name: t('phone.add'), exact: true }).click();
       await expect(page.locator('html[data-prompted]')).toBeAttached();
       await expect(offer).toHaveCount(0);
-      await expect.poll(async () => (await stored()).added).toBe(true);
+      await expect.poll(async () => (await storedOffer(page, mine.id)).added).toBe(true);
     },
   );
 });
