@@ -128,6 +128,8 @@ inBothLanguages('en', (locale) => {
         });
         await signInOwner(phone, world, locale);
         await phone.goto(`/admin/projects/${id}/photos`);
+        // Beside a gallery of a long name what adds the next one stays in sight.
+        await expect(phone.getByRole('button', { name: said('rail.add') })).toBeInViewport({ ratio: 1 });
         const cell = (nr: number) => phone.getByRole('gridcell', { name: `IMG_${nr}.JPG` });
         await phone.getByRole('button', { name: said('select'), exact: true }).tap();
         await cell(1).tap();
