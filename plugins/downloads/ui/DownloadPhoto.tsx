@@ -14,13 +14,14 @@ export function DownloadLine(shown: { media: MediaView }) {
   const t = useT('downloads');
   const { event } = useGallery();
   const { download_url, state } = shown.media;
+  const { role } = event.person;
   const sees = useSeesDownloads();
   if (download_url) return event.can.share ? <DownloadPhoto {...shown} /> : null;
   if (!sees || state !== 'ready') return null;
   return (
     <ViewerButton
       icon={<Download aria-hidden="true" />}
-      label={t(event.selection_mode && !event.selection_done ? 'afterSending' : 'title')}
+      label={t(role === 'client' && event.selection_mode && !event.selection_done ? 'afterSending' : 'title')}
       href={`/events/${event.id}/download`}
     />
   );

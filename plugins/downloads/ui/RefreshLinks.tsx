@@ -8,7 +8,7 @@ export function RefreshLinks() {
   useLive('completion', () => {
     const { event } = gallery;
     if (!event.downloads || event.can.manage || event.person.role !== 'client') return;
-    // Where its code cannot be loaded, neither could what it reads.
+    // Where its code cannot be loaded, the links come with the page when it is opened again.
     void import('./refresh-links').then(
       ({ refreshLinks }) => refreshLinks(gallery),
       () => undefined,
